@@ -2,17 +2,7 @@ import type { Booking as BookingView } from '@baan/contract/booking';
 import type { EmailToConfirm } from '@baan/contract/emailCode';
 import { needsContactCode } from '@baan/domain/booking/contact';
 import { differenceOf } from '@baan/domain/booking/movingStay';
-import {
-  type Booking,
-  emailOf,
-  hasLapsed,
-  holdOf,
-  isEnded,
-  isErased,
-  isHidden,
-  isOpen,
-  keepsNights,
-} from '@baan/domain/booking/state';
+import { type Booking, emailOf, hasLapsed, holdOf, isEnded, isErased, isHidden, keepsNights } from '@baan/domain/booking/state';
 import {
   balanceOf,
   cardsOf,
@@ -111,12 +101,13 @@ export const bookingView = (
       askedAt: booking.contactChange.askedAt,
       refusal: booking.contactChange.refusal,
     },
+    dataRequests: booking.dataRequests,
     customerName: customerNameOf(booking),
     erased: isErased(booking),
     language: booking.language,
     paymentSlipUrl: slipOf(account)?.url ?? null,
     emailToConfirm: emailToConfirmOf(id, booking),
-    refusalReason: isOpen(booking) ? booking.refusalReason : null,
+    refusalReason: booking.status === 'confirmed' ? null : booking.refusalReason,
     cancellationReason: isEnded(booking) ? booking.cancellationReason : null,
     cancelledBy: isEnded(booking) ? booking.cancelledBy : null,
     endedAt: isEnded(booking) ? booking.endedAt : null,

@@ -66,6 +66,12 @@ const asksMove = "jsonb_typeof(state->'stayChange') = 'object' AND state->'stayC
 /** The guest requests other contact details from staff and has no answer yet. */
 const asksContact = "jsonb_typeof(state->'contactChange') = 'object' AND state->'contactChange'->>'refusal' IS NULL";
 
+/** A slip that came after the end waits for staff. */
+const lateSlip = 'status = \'expired\' AND state->\'account\'->\'payments\' @> \'[{"way": "slip", "state": "awaited"}]\'';
+
+/** A copy of the guest's data, or their erasure, is asked for and not answered yet. */
+const asksData = `jsonb_path_exists(state, '$.dataRequests.* \\? (@.askedAt != "" && @.doneAt == null && @.refusal == null)')`;
+
 export const bookingsTable = readTable<Row>({
   name: 'bookings',
   foldVersion: [2, bookingFold],
@@ -194,6 +200,8 @@ const filtered = (knex: Knex, filter: BookingFilter): Knex.QueryBuilder => {
   if (checkInTo) void query.where('check_in', '<=', checkInTo);
   if (checkOutFrom) void query.where('check_out', '>=', checkOutFrom);
   if (filter.asksContact) void query.whereRaw(asksContact);
+  if (filter.asksData) void query.whereRaw(asksData);
+  if (filter.lateSlip) void query.whereRaw(lateSlip);
   if (filter.asksMove) void query.whereRaw(asksMove);
   if (checkOutTo) void query.where('check_out', '<=', checkOutTo);
   if (paymentMethod) void query.whereIn('method', [paymentMethod].flat());

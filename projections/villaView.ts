@@ -66,6 +66,7 @@ export const villaView = (state: VillaState, revision: number, offering: Offerin
     promptPayEnabled: state.switches.promptpay,
     paymentMethods: usableMethods(state, offering.excluded),
     acceptsBookings: state.acceptsBookings,
+    retentionMonths: state.retention?.months ?? null,
     revision,
   };
 };

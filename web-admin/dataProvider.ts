@@ -16,7 +16,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { type Answer, fetchFile, send } from './http.ts';
 
 /** The booking as the owner saw it: its revision is sent along, so that a decision on an older state is refused. */
-export type Seen = Pick<Booking, 'id' | 'revision'>;
+export type Seen = Pick<Booking, 'id' | 'revision'> & Partial<Pick<Booking, 'status'>>;
 
 /** An entry by staff in a booking's account: the end of the call's path, and its body. */
 export type Recording =
@@ -36,6 +36,8 @@ export interface BaanDataProvider extends DataProvider {
   /** Applies to any current state of the booking. */
   note: (bookingId: string, text: string, key: string) => Promise<Booking>;
   answerContactChange: (seen: Seen, answer: 'accept' | 'refuse', reason: string) => Promise<Booking>;
+  sendCopy: (seen: Seen) => Promise<Booking>;
+  refuseDataRequest: (seen: Seen, kind: 'copy' | 'erasure', reason: string) => Promise<Booking>;
   answerStayChange: (seen: Seen, answer: 'accept' | 'refuse', reason: string) => Promise<Booking>;
   reinstate: (seen: Seen, reason?: string) => Promise<Booking>;
   amend: (seen: Seen, changes: PatchBookingByStaff) => Promise<Booking>;
@@ -100,7 +102,8 @@ export const createDataProvider = (api: string, call: Send = send): BaanDataProv
     },
 
     approve: (seen, how) => decide(seen, { status: 'confirmed', ...how }),
-    refuse: (seen, reason) => decide(seen, { status: 'pending_payment', reason }),
+    // A booking that has expired stays so.
+    refuse: (seen, reason) => decide(seen, { status: seen.status === 'expired' ? 'expired' : 'pending_payment', reason }),
     cancel: (seen, how) => decide(seen, { status: 'cancelled', ...how }),
     confirmOwing: (seen, reason) => decide(seen, { status: 'confirmed', reason }),
     record: (seen, { path, body }, key) => post(seen, `/${path}`, body, { 'Idempotency-Key': key }),
@@ -109,6 +112,8 @@ export const createDataProvider = (api: string, call: Send = send): BaanDataProv
         await call(at(id, '/notes'), { method: 'POST', body: JSON.stringify({ text }), headers: { 'Idempotency-Key': key } }),
       ),
     answerContactChange: (seen, answer, reason) => post(seen, `/contact-change/${answer}`, { reason }),
+    sendCopy: seen => post(seen, '/data-request/send-copy', {}),
+    refuseDataRequest: (seen, kind, reason) => post(seen, '/data-request/refuse', { kind, reason }),
     answerStayChange: (seen, answer, reason) => post(seen, `/stay-change/${answer}`, { reason }),
     reinstate: (seen, reason) => decide(seen, { status: 'pending_payment', reason: reason || undefined }),
     amend,

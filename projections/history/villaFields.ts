@@ -38,6 +38,8 @@ export const villaFields = ({
   rooms,
   closedAgain: _follows,
   priceList: _counted,
+  retention,
+  lastErased: _named,
   ...more
 }: VillaState): HistoryFields => ({
   ...flattened(details),
@@ -52,6 +54,8 @@ export const villaFields = ({
   bankEnabled: switches.bank_transfer,
   promptPayEnabled: switches.promptpay,
   creditCardEnabled: switches.credit_card,
+  retentionMonths: retention?.months ?? null,
+  retentionFirstRunAt: retention?.firstRunAt ?? null,
   ...flattened(more as HistoryFields),
   backgroundImage: url(background),
   ...flattened({ alt: background?.alt ?? null }, 'backgroundImage.'),

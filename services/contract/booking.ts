@@ -4,6 +4,7 @@ import { account, moneyMethod, paymentMethod } from './account.ts';
 import { bankDetails } from './bankDetails.ts';
 import { cardPaymentStatus } from './cardStatus.ts';
 import { contactChange, contactNeeds } from './contactChange.ts';
+import { dataRequests } from './dataRequest.ts';
 import { emailToConfirm } from './emailCode.ts';
 import { payTo } from './payTo.ts';
 import { baht, quote } from './quote.ts';
@@ -115,6 +116,7 @@ export const booking = z
     contactChange: contactChange.extend({ customerInfo: customerInfoByStaff.optional() }).nullable().meta({
       description: 'Other contact details that staff are asked for; staff alone see which',
     }),
+    dataRequests: dataRequests.meta({ description: 'A copy of their data, or their erasure, that the guest asked for last' }),
     customerName: z.string(),
     erased: z.boolean().meta({ description: 'What named the guest was erased for good' }),
     language,

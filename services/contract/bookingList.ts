@@ -19,6 +19,8 @@ export const bookingFilter = z
     refundDue: z.boolean().optional().meta({ description: 'true: money is to go back' }),
     asksMove: z.literal(true).optional().meta({ description: 'The guest asks for other dates and has no answer yet' }),
     asksContact: z.literal(true).optional().meta({ description: 'Other contact details are asked for, without an answer yet' }),
+    asksData: z.literal(true).optional().meta({ description: 'The guest asks for a copy of their data, or to be erased' }),
+    lateSlip: z.literal(true).optional().meta({ description: 'A slip came after the end, and is not decided on' }),
     hidden: z.boolean().optional(),
     id: z.union([z.string(), z.array(z.string()).max(100)]).optional(),
   })

@@ -117,6 +117,13 @@ export const villa = z
     houseRules: localized,
     cancellationPolicy: localized,
     receiptIssuer: localized,
+    privacyController: localized.meta({ description: "Who answers for guests' data; empty: the house by its name" }),
+    privacyAddress: localized.meta({ description: "The controller's address; empty: that of the house" }),
+    privacyEmail: z.string().meta({ description: 'Where guests write to about their data; empty: the telephone' }),
+    retentionMonths: z
+      .int()
+      .nullable()
+      .meta({ description: 'Months after the stay for which guests are kept; null: not limited' }),
     gettingHere: localized.meta({ description: 'How far it is, from where guests come' }),
     welcomeText: localized.meta({ description: 'What waits for those who arrive' }),
     departureText: localized.meta({ description: 'What those who leave should do' }),

@@ -8,6 +8,7 @@ export const personalFields: Readonly<Record<string, readonly string[]>> = {
   ContactChanged: ['customer'],
   ContactChangeRequested: ['customer'],
   ContactChangeRefused: ['reason'],
+  DataRequestRefused: ['reason'],
   PaymentSlipAttached: ['reference'],
   PaymentSlipRefused: ['reason'],
   PaymentReceived: ['reason'],

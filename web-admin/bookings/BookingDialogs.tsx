@@ -11,6 +11,7 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { ContactChangeDialog } from './ContactChangeDialog.tsx';
 import { changesBetween } from './changes.ts';
+import { RefuseDataDialog, SendCopyDialog } from './DataRequestDialogs.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { MoneyDialog } from './money/MoneyDialog.tsx';
@@ -65,6 +66,12 @@ const Asked = ({ question, ...props }: Props) => {
       return <ContactChangeDialog answer="accept" {...props} />;
     case 'refuseContact':
       return <ContactChangeDialog answer="refuse" {...props} />;
+    case 'sendCopy':
+      return <SendCopyDialog {...props} />;
+    case 'refuseCopy':
+      return <RefuseDataDialog kind="copy" {...props} />;
+    case 'refuseErasure':
+      return <RefuseDataDialog kind="erasure" {...props} />;
     case 'link':
       return <AskByLink {...props} />;
     default:

@@ -19,8 +19,10 @@ import { BookingDialogs } from './BookingDialogs.tsx';
 import { BookingHead } from './BookingHead.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { ContactChangePanel } from './ContactChangePanel.tsx';
+import { DataRequestPanel } from './DataRequestPanel.tsx';
 import { HeldNotice } from './HeldNotice.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
+import { lateSlipAmount } from './lateSlip.ts';
 import { MoneyPanel } from './money/MoneyPanel.tsx';
 import { NextSlip } from './NextSlip.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
@@ -58,7 +60,7 @@ const Loaded = ({ booking }: { booking: Booking }) => {
     ask(null);
     decisions.forgetConflict();
   };
-  const inReview = booking.status === 'in_review' && !booking.hidden;
+  const inReview = (booking.status === 'in_review' && !booking.hidden) || lateSlipAmount(booking) !== null;
   const money = <MoneyPanel booking={booking} busy={decisions.busy} ask={ask} />;
   return (
     <>
@@ -73,6 +75,7 @@ const Loaded = ({ booking }: { booking: Booking }) => {
       <NextSlip booking={booking} />
       <HeldNotice booking={booking} />
       <ContactChangePanel booking={booking} busy={decisions.busy} ask={ask} />
+      <DataRequestPanel booking={booking} busy={decisions.busy} ask={ask} />
       <StayChangePanel booking={booking} busy={decisions.busy} ask={ask} />
       <div className={inReview ? 'grid booking reviewing' : 'grid booking'}>
         <div className="grid decided">

@@ -1,17 +1,18 @@
+import type { Booking } from '@baan/contract/booking';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
 import type { Decisions } from './useDecisions.ts';
 
-type Props = { decisions: Decisions; onClose: () => void };
+type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
 
-export const RefuseDialog = ({ decisions: { decide, busy }, onClose }: Props) => {
+export const RefuseDialog = ({ booking, decisions: { decide, busy }, onClose }: Props) => {
   const text = useText();
   return (
     <FormDialog<{ reason: string }>
       title={text('commands.refuseTitle')}
-      text={text('commands.refuseText')}
+      text={text(booking.status === 'expired' ? 'commands.refuseLateText' : 'commands.refuseText')}
       confirm={text('commands.refuseConfirm')}
       kind="danger"
       busy={busy}

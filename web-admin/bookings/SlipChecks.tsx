@@ -12,7 +12,7 @@ import { slipSentAt, stoppedWith } from './slipSentAt.ts';
 import { useHistory } from './useHistory.ts';
 
 /** The data to compare the slip with before approving. */
-export const SlipChecks = ({ booking }: { booking: Booking }) => {
+export const SlipChecks = ({ booking, amount }: { booking: Booking; amount: number }) => {
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);
@@ -35,7 +35,7 @@ export const SlipChecks = ({ booking }: { booking: Booking }) => {
     <>
       <h2>{text('booking.checkTitle')}</h2>
       <ul className="match">
-        {row('info', 'muted', text('booking.checkAmount'), baht(booking.due))}
+        {row('info', 'muted', text('booking.checkAmount'), baht(amount))}
         {booking.surplus > 0 && row('alert', 'wrong', text('links.surplus'), baht(booking.surplus))}
         {rest > 0 && row('alert', 'wrong', text('booking.checkRest'), baht(rest))}
         {promptPay && row('info', 'muted', text('booking.checkPromptPay'), promptPay)}

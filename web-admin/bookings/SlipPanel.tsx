@@ -3,8 +3,10 @@ import { useMay } from '../auth/useMay.ts';
 import { problemOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import type { Ask } from './asked.ts';
+import { lateSlipAmount } from './lateSlip.ts';
 import { SlipChecks } from './SlipChecks.tsx';
 import { SlipViewer } from './SlipViewer.tsx';
 import { isOfAnotherAmount } from './slipRest.ts';
@@ -17,6 +19,8 @@ const wantsReason = (error: unknown): boolean => problemOf(error)?.details?.reas
 export const SlipPanel = ({ booking, decisions, ask }: { booking: Booking; decisions: Decisions; ask: Ask }) => {
   const text = useText();
   const mayEdit = useMay('edit', 'bookings');
+  const late = lateSlipAmount(booking);
+  const amount = late ?? booking.due;
 
   const approve = async () => {
     if (isOfAnotherAmount(booking)) return ask('approveAmount');
@@ -26,9 +30,15 @@ export const SlipPanel = ({ booking, decisions, ask }: { booking: Booking; decis
 
   return (
     <section className="panel" aria-label={text('booking.slip')}>
-      <SlipViewer slipUrl={booking.paymentSlipUrl} fileName={booking.number} amount={booking.due} />
+      <SlipViewer slipUrl={booking.paymentSlipUrl} fileName={booking.number} amount={amount} />
       <div className="body">
-        <SlipChecks booking={booking} />
+        {late !== null && (
+          <p className="notice notice-wait">
+            <Icon name="alert" />
+            <span>{text('booking.paidLateText')}</span>
+          </p>
+        )}
+        <SlipChecks booking={booking} amount={amount} />
         {mayEdit && (
           <>
             <UnansweredNotice again={decisions.unanswered} busy={decisions.busy} />
@@ -42,9 +52,14 @@ export const SlipPanel = ({ booking, decisions, ask }: { booking: Booking; decis
                 {text('booking.refuse')}
               </Button>
             </div>
-            <p className="muted decide-note">{text('booking.approveNote')}</p>
-            {!isOfAnotherAmount(booking) && booking.due > 1 && (
-              <button type="button" className="link-btn" disabled={decisions.busy} onClick={() => ask('approvePart')}>
+            <p className="muted decide-note">{text(late === null ? 'booking.approveNote' : 'booking.approveLateNote')}</p>
+            {!isOfAnotherAmount(booking) && amount > 1 && (
+              <button
+                type="button"
+                className="link-btn"
+                disabled={decisions.busy}
+                onClick={() => ask(late === null ? 'approvePart' : 'approveAmount')}
+              >
                 {text('part.ask')}
               </button>
             )}

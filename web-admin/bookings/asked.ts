@@ -15,6 +15,9 @@ export type Question =
   | 'acceptMove'
   | 'refuseMove'
   | 'acceptContact'
-  | 'refuseContact';
+  | 'refuseContact'
+  | 'sendCopy'
+  | 'refuseCopy'
+  | 'refuseErasure';
 
 export type Ask = (question: Question) => void;

@@ -17,7 +17,7 @@ const booking = { id: 'b1', paid: 0, paymentMethod: 'bank_transfer', account: { 
 type Shown = { decisions: Decisions; onClose: () => void };
 const dialogs: { name: string; confirm: MessageKey; element: (shown: Shown) => ReactNode }[] = [
   { name: 'approving a reused slip', confirm: 'commands.approveConfirm', element: shown => <ApproveReusedDialog {...shown} /> },
-  { name: 'refusing', confirm: 'commands.refuseConfirm', element: shown => <RefuseDialog {...shown} /> },
+  { name: 'refusing', confirm: 'commands.refuseConfirm', element: shown => <RefuseDialog {...shown} booking={booking} /> },
   {
     name: 'confirming with money owed',
     confirm: 'money.confirmOwing.confirm',

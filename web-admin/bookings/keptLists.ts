@@ -1,16 +1,23 @@
 import type { Booking } from '@baan/contract/booking';
 import type { BookingFilter } from '@baan/contract/bookingList';
 import type { QueryClient } from '@tanstack/react-query';
+import { openDataRequests } from './dataRequests.ts';
+import { lateSlipAmount } from './lateSlip.ts';
 
 type Kept = { data: Booking[]; total?: number };
 type Key = readonly [unknown, unknown, { filter?: BookingFilter }];
 
 /** Does the booking match the filter, as far as a decision changes that? */
-const answers = ({ status, owes, refundDue, asksMove, asksContact }: BookingFilter, booking: Booking): boolean =>
+const answers = (
+  { status, owes, refundDue, asksMove, asksContact, asksData, lateSlip }: BookingFilter,
+  booking: Booking,
+): boolean =>
   (status === undefined || [status].flat().includes(booking.status)) &&
   (!owes || booking.balance > 0) &&
   (!refundDue || booking.account.refundDue > 0) &&
   (!asksMove || booking.stayChange?.refusal === null) &&
+  (!asksData || openDataRequests(booking).length > 0) &&
+  (!lateSlip || lateSlipAmount(booking) !== null) &&
   (!asksContact || booking.contactChange?.refusal === null);
 
 /** Shows `newer` in the cached lists, and removes it from those that it no longer matches: lists change together with the decision. */

@@ -18,7 +18,7 @@ import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { TodoList } from './TodoList.tsx';
-import { ContactChangeRow, OwingRow, RefundRow, StayChangeRow } from './WaitingRow.tsx';
+import { ContactChangeRow, DataRequestRow, LateSlipRow, OwingRow, RefundRow, StayChangeRow } from './WaitingRow.tsx';
 
 const shown = 4;
 const most = 20;
@@ -39,18 +39,24 @@ export const WaitingForYou = ({ today }: { today: Day }) => {
   const payers = useLinksAskingContact();
   const refunds = useBookings({ refundDue: true }, { field: 'checkIn', order: 'ASC' }, shown);
   const soon = { status: 'confirmed', owes: true, checkInFrom: today, checkInTo: addDays(today, soonDays) } as const;
+  const data = useBookings({ asksData: true }, { field: 'createdAt', order: 'ASC' }, most);
+  const late = useBookings({ lateSlip: true }, { field: 'createdAt', order: 'ASC' }, most);
   const owing = useBookings(soon, { field: 'checkIn', order: 'ASC' }, shown);
   const letters = useLetters({ failed: true }, shown);
   const lost = letters.data?.rows.filter(({ at }) => addDays(bangkokDay(new Date(at)), newsDays) >= today) ?? [];
   const total = bookings.total ?? 0;
   const slips = total + (links.data?.length ?? 0);
   const rows = [
+    ...(data.data ?? []).map(booking => ({ key: `data ${booking.id}`, booking, Row: DataRequestRow })),
+    ...(late.data ?? []).map(booking => ({ key: `late ${booking.id}`, booking, Row: LateSlipRow })),
     ...(contacts.data ?? []).map(booking => ({ key: `contact ${booking.id}`, booking, Row: ContactChangeRow })),
     ...(moves.data ?? []).map(booking => ({ key: `move ${booking.id}`, booking, Row: StayChangeRow })),
     ...(refunds.data ?? []).map(booking => ({ key: `refund ${booking.id}`, booking, Row: RefundRow })),
     ...(owing.data ?? []).map(booking => ({ key: `owes ${booking.id}`, booking, Row: OwingRow })),
   ];
   const others =
+    (data.total ?? 0) +
+    (late.total ?? 0) +
     (contacts.total ?? 0) +
     (payers.data?.length ?? 0) +
     (moves.total ?? 0) +
@@ -58,7 +64,7 @@ export const WaitingForYou = ({ today }: { today: Day }) => {
     (owing.total ?? 0) +
     lost.length;
   const waiting = slips + others;
-  const asked = [bookings, links, contacts, payers, moves, refunds, owing, letters];
+  const asked = [bookings, links, data, late, contacts, payers, moves, refunds, owing, letters];
   const failed = asked.some(({ data, error }) => error !== null && data === undefined);
   return (
     <section className="slips">

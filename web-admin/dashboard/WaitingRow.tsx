@@ -1,5 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import { Link } from 'react-router-dom';
+import { openDataRequests } from '../bookings/dataRequests.ts';
+import { lateSlipAmount } from '../bookings/lateSlip.ts';
 import { bangkokDay, dayMonth, stayShort } from '../format/day.ts';
 import { ago } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
@@ -38,6 +40,31 @@ export const ContactChangeRow = ({ booking, first }: RowProps) => {
   return (
     <WaitingRow booking={booking} icon="user" first={first} act={text('dashboard.answer')}>
       {text('dashboard.asksContact', { ago: ago(contactChange.askedAt, now, text) })}
+    </WaitingRow>
+  );
+};
+
+/** A guest who asks for a copy of their data, or to be erased. */
+export const DataRequestRow = ({ booking, first }: RowProps) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const today = bangkokDay(useNow(60_000));
+  const [asked] = openDataRequests(booking);
+  if (!asked) return null;
+  const isOverdue = asked.request.due < today;
+  return (
+    <WaitingRow booking={booking} icon="user" first={first} act={text('dashboard.answer')} overdue={isOverdue}>
+      {text(isOverdue ? 'data.overdue' : `data.${asked.kind}Row`, { day: dayMonth(asked.request.due, language) })}
+    </WaitingRow>
+  );
+};
+
+/** A slip that came after the booking had expired. */
+export const LateSlipRow = ({ booking, first }: RowProps) => {
+  const text = useText();
+  return (
+    <WaitingRow booking={booking} icon="alert" first={first} act={text('dashboard.check')}>
+      {text('dashboard.lateSlip', { amount: baht(lateSlipAmount(booking) ?? 0) })}
     </WaitingRow>
   );
 };

@@ -11,6 +11,7 @@ import { byHand } from './en/byHand.ts';
 import { calendar } from './en/calendar.ts';
 import { cancelTerms } from './en/cancelTerms.ts';
 import { contactChange } from './en/contactChange.ts';
+import { data } from './en/data.ts';
 import { fields } from './en/fields.ts';
 import { firstSteps } from './en/firstSteps.ts';
 import { history } from './en/history.ts';
@@ -24,6 +25,7 @@ import { part } from './en/part.ts';
 import { people } from './en/people.ts';
 import { prices } from './en/prices.ts';
 import { report } from './en/report.ts';
+import { retention } from './en/retention.ts';
 import { saving } from './en/saving.ts';
 import { team } from './en/team.ts';
 import { eventNamesIn } from './eventNames.ts';
@@ -286,6 +288,7 @@ export const en = {
     waiting: 'Waiting for you',
     answer: 'Answer',
     asksContact: 'Asks to change contact details, %{ago}',
+    lateSlip: 'Slip of %{amount} came after the time was over',
     asksMove: 'Asks for %{nights}, %{ago}',
     refund: 'Refund',
     toRefund: '%{status}, %{amount} to refund',
@@ -404,6 +407,8 @@ export const en = {
     refuse: 'Refuse',
     slipsLeft: '%{smart_count} more slip waits |||| %{smart_count} more slips wait',
     nextSlip: 'Next: %{name}, %{amount}',
+    approveLateNote:
+      'Approving records the money, which is then due back unless you reinstate the booking. Refusing asks for a reason, which the guest will read.',
     approveNote: 'Approving sends the confirmation at once. Refusing asks for a reason, which the guest will read.',
     reinstate: 'Reinstate',
     waitingOver: 'The time to pay is over. The nights go free within minutes.',
@@ -443,6 +448,7 @@ export const en = {
     deleted: 'The booking is deleted from the lists.',
     amended: 'The booking is saved.',
     refuseTitle: 'Refuse this slip?',
+    refuseLateText: 'The guest reads your reason and can send another slip. The booking stays expired.',
     refuseText: 'The guest reads your reason and can send another slip; the nights stay held for at least 30 minutes.',
     refuseReason: 'What is wrong with it?',
     refuseConfirm: 'Refuse the slip',
@@ -454,6 +460,8 @@ export const en = {
     approveRestHint: 'Waiting needs a reason: the guest reads it, and has half an hour at least.',
     approveRestConfirm: 'Confirm, the rest stays owed',
     approveRestWait: 'Wait for the rest',
+    approveLateText:
+      'The slip was sent for %{amount}, after the time was over. What came is due back, unless you reinstate the booking.',
     approveRestText:
       'The slip was sent for %{amount}, %{rest} less than the booking owes by now. Recording the payment confirms the booking; the rest is still to be paid.',
     cancelTitle: 'Cancel this booking?',
@@ -524,7 +532,9 @@ export const en = {
   letters,
   notes,
   part,
+  data,
   people,
+  retention,
   holds,
   report,
   account,

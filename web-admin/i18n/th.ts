@@ -10,6 +10,7 @@ import { byHand } from './th/byHand.ts';
 import { calendar } from './th/calendar.ts';
 import { cancelTerms } from './th/cancelTerms.ts';
 import { contactChange } from './th/contactChange.ts';
+import { data } from './th/data.ts';
 import { fields } from './th/fields.ts';
 import { firstSteps } from './th/firstSteps.ts';
 import { history } from './th/history.ts';
@@ -23,6 +24,7 @@ import { part } from './th/part.ts';
 import { people } from './th/people.ts';
 import { prices } from './th/prices.ts';
 import { report } from './th/report.ts';
+import { retention } from './th/retention.ts';
 import { saving } from './th/saving.ts';
 import { team } from './th/team.ts';
 
@@ -270,6 +272,7 @@ export const th: Messages = {
     waiting: 'รอคุณตัดสินใจ',
     answer: 'ตอบ',
     asksContact: 'ขอเปลี่ยนข้อมูลติดต่อ %{ago}',
+    lateSlip: 'สลิป %{amount} มาถึงหลังหมดเวลา',
     asksMove: 'ขอย้ายไป %{nights} %{ago}',
     refund: 'คืนเงิน',
     toRefund: '%{status} ต้องคืน %{amount}',
@@ -388,6 +391,7 @@ export const th: Messages = {
     refuse: 'ไม่ผ่าน',
     slipsLeft: 'อีก %{smart_count} สลิปรอตรวจ',
     nextSlip: 'ต่อไป %{name} %{amount}',
+    approveLateNote: 'อนุมัติแล้วระบบบันทึกเงินไว้ และต้องคืนให้แขก เว้นแต่เปิดการจองอีกครั้ง ถ้าไม่ผ่านต้องบอกเหตุผล แขกจะเห็นข้อความนั้น',
     approveNote: 'อนุมัติแล้วใบยืนยันส่งทันที ถ้าไม่ผ่านต้องบอกเหตุผล แขกจะเห็นข้อความนั้น',
     reinstate: 'เปิดการจองนี้อีกครั้ง',
     waitingOver: 'หมดเวลาชำระแล้ว อีกไม่กี่นาทีคืนจะกลับมาว่าง',
@@ -426,6 +430,7 @@ export const th: Messages = {
     deleted: 'ลบการจองออกจากรายการแล้ว',
     amended: 'บันทึกการจองแล้ว',
     refuseTitle: 'สลิปนี้ไม่ผ่านใช่ไหม',
+    refuseLateText: 'แขกจะเห็นเหตุผลและส่งสลิปใหม่ได้ การจองยังหมดอายุอยู่',
     refuseText: 'แขกจะเห็นเหตุผลและส่งสลิปใหม่ได้ คืนยังเก็บไว้ให้อีกอย่างน้อย 30 นาที',
     refuseReason: 'สลิปผิดตรงไหน',
     refuseConfirm: 'แจ้งว่าไม่ผ่าน',
@@ -437,6 +442,7 @@ export const th: Messages = {
     approveRestHint: 'ถ้ารอ ต้องบอกเหตุผล แขกจะได้อ่าน และมีเวลาอย่างน้อยครึ่งชั่วโมง',
     approveRestConfirm: 'ยืนยันเลย ยอดที่เหลือยังค้างอยู่',
     approveRestWait: 'รอชำระส่วนที่เหลือ',
+    approveLateText: 'สลิปนี้ส่งมาสำหรับยอด %{amount} หลังหมดเวลา เงินที่เข้ามาต้องคืนให้แขก เว้นแต่เปิดการจองอีกครั้ง',
     approveRestText: 'สลิปนี้ส่งมาสำหรับยอด %{amount} ขาดจากยอดที่การจองค้างอยู่ตอนนี้ %{rest} บันทึกแล้วการจองจะยืนยันทันที ส่วนที่เหลือยังต้องชำระ',
     cancelTitle: 'ยกเลิกการจองนี้ไหม',
     cancelText: 'คืนจะกลับมาว่างทันที แขกได้รับอีเมลพร้อมเหตุผล',
@@ -502,7 +508,9 @@ export const th: Messages = {
   letters,
   notes,
   part,
+  data,
   people,
+  retention,
   holds,
   report,
   account,

@@ -11,6 +11,7 @@ import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useServiceQuery } from '../useService.ts';
 import { KeptPanel } from './KeptPanel.tsx';
 import { findPerson } from './peopleCalls.ts';
+import { RetentionPanel } from './RetentionPanel.tsx';
 
 /** /admin/people: the data kept about one person, found by contact; to export or erase. The contact is never part of the address. */
 export const PeoplePage = () => {
@@ -62,6 +63,7 @@ export const PeoplePage = () => {
         {contact && error && !isFetching && <LoadFailed retry={refetch} />}
         {contact && !data && isFetching && <ListSkeleton rows={3} />}
         {contact && data && !error && <KeptPanel contact={contact} kept={data} />}
+        <RetentionPanel />
       </div>
     </>
   );

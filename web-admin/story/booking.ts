@@ -32,6 +32,7 @@ const slipGoes: Record<string, MessageKey> = { implausible: 'history.slipImplaus
 const named: Record<string, MessageKey> = {
   PaymentSlipRefused: 'history.slipRefused',
   StayChangeRefused: 'history.moveRefused',
+  DataRequestRefused: 'history.dataRefused',
   ContactChangeRefused: 'history.contactRefused',
   BookingReinstated: 'history.reinstated',
   BookingHidden: 'history.hidden',
@@ -81,6 +82,10 @@ export const tellBooking: Teller = (event, listener) => {
     }
     case 'CustomerAttached':
       return { title: text(byStaff ? 'history.customerByStaff' : 'history.customer', { who }), named: byStaff };
+    case 'DataRequested':
+      return { title: text(data.kind === 'erasure' ? 'history.erasureAsked' : 'history.copyAsked') };
+    case 'DataRequestFulfilled':
+      return { title: text(data.kind === 'erasure' ? 'history.erasureDone' : 'history.copyDone', { who }), named: true };
     case 'PaymentMethodChosen':
       return { title: text('history.methodChosen', { who, method: methodWord(data.paymentMethod, text) }), named: true };
     case 'PaymentSlipAttached':

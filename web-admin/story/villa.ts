@@ -54,6 +54,17 @@ export const tellVilla: Teller = (event, listener) => {
     }
     case 'RoomAdded':
       return { title: text('history.villa.roomAdded', { who, room: inLanguage(data.name, language) }), named };
+    case 'RetentionSet': {
+      const { months } = (data.retention ?? {}) as { months?: number };
+      const title = months
+        ? text('history.villa.retention', { who, smart_count: months })
+        : text('history.villa.retentionOff', { who });
+      return { title, named };
+    }
+    case 'OldStaysErased':
+      return {
+        title: text('history.villa.oldStaysErased', { smart_count: Array.isArray(data.numbers) ? data.numbers.length : 0 }),
+      };
     default: {
       const key = sentences[type];
       return key ? { title: text(key, { who }), named } : tellMessage(event, listener);

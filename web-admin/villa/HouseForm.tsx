@@ -11,6 +11,7 @@ import { HouseIndex } from './HouseIndex.tsx';
 import { houseFields } from './houseFields.ts';
 import { PicturesPart } from './PicturesPart.tsx';
 import { PlacePart } from './PlacePart.tsx';
+import { PrivacyPart } from './PrivacyPart.tsx';
 import { ReviewsPart } from './ReviewsPart.tsx';
 import { RoomsPart } from './RoomsPart.tsx';
 import { SizePart } from './SizePart.tsx';
@@ -56,6 +57,7 @@ const Form = ({ villa }: { villa: AdminVilla }) => {
           <ContactPart />
           <HostPart />
           <PlacePart />
+          <PrivacyPart />
         </div>
       </div>
     </VillaFormFrame>

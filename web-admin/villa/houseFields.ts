@@ -33,8 +33,10 @@ const texts = [
   'location',
   'gettingHere',
   'address',
+  'privacyController',
+  'privacyAddress',
 ] as const;
-const lines = ['phone', 'line', 'whatsapp', 'mapUrl', 'checkInTime', 'checkOutTime'] as const;
+const lines = ['phone', 'line', 'whatsapp', 'mapUrl', 'privacyEmail', 'checkInTime', 'checkOutTime'] as const;
 const counts = ['bedrooms', 'bathrooms', 'maxGuests', 'sizeSqm'] as const;
 
 /** The fields of the house page, named as in `PATCH /admin/villa`. */

@@ -16,6 +16,7 @@ export const sections = {
   contact: ['phone', 'line', 'whatsapp'],
   host: ['host', 'promises'],
   place: ['location', 'gettingHere', 'address', 'mapUrl', 'nearby'],
+  privacy: ['privacyController', 'privacyAddress', 'privacyEmail'],
 } as const satisfies Record<string, readonly Field[]>;
 
 export type Section = keyof typeof sections;

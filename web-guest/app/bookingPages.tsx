@@ -13,6 +13,7 @@ const Cancel = lazy(async () => ({ default: (await import('./routes/cancel.tsx')
 const Move = lazy(async () => ({ default: (await import('./routes/move.tsx')).Move }));
 const RefundAccount = lazy(async () => ({ default: (await import('./routes/refundAccount.tsx')).RefundAccount }));
 const Contact = lazy(async () => ({ default: (await import('./routes/contact.tsx')).Contact }));
+const Data = lazy(async () => ({ default: (await import('./routes/data.tsx')).Data }));
 const Confirmation = lazy(async () => ({ default: (await import('./routes/confirmation.tsx')).Confirmation }));
 
 /** The pages of one booking, below `/booking/:id`. They are a chunk of their own, which the home page does not load. */
@@ -30,6 +31,7 @@ export const BookingPages = () => {
           <Route path="move" element={<Move />} />
           <Route path="refund-account" element={<RefundAccount />} />
           <Route path="contact" element={<Contact />} />
+          <Route path="data" element={<Data />} />
           <Route path="confirmation" element={<Confirmation />} />
         </Route>
         <Route path="*" element={<Navigate to="/" replace />} />

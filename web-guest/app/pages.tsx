@@ -25,6 +25,8 @@ const PaymentLink = lazy(async () => {
 });
 const Find = lazy(async () => ({ default: (await import('./routes/find.tsx')).Find }));
 
+const Privacy = lazy(async () => ({ default: (await import('./routes/privacy.tsx')).Privacy }));
+
 export const Pages = () => {
   const { t } = useLanguage();
   return (
@@ -34,6 +36,7 @@ export const Pages = () => {
         <Route path="/booking" element={<BookingStart />} />
         <Route path="/booking/:id/*" element={<BookingPages />} />
         <Route path="/find-booking" element={<Find />} />
+        <Route path="/privacy" element={<Privacy />} />
         <Route path="/payment/:id" element={<PaymentLink />} />
         <Route path="/payment-slips/:id" element={<PaymentLink first="bank_transfer" />} />
         <Route path="*" element={<Navigate to="/" replace />} />

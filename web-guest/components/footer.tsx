@@ -16,6 +16,9 @@ export const Footer = ({ villa, name }: { villa: Villa | undefined; name: string
           <p>
             <Link to="/find-booking">{t('footer.find')}</Link>
           </p>
+          <p>
+            <Link to="/privacy">{t('footer.privacy')}</Link>
+          </p>
         </div>
         {villa && (
           <>

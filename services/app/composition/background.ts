@@ -5,6 +5,7 @@ import { openJobQueue } from '../jobs/queue.ts';
 import { shareEvents } from '../log/sharedEvents.ts';
 import { runRelay } from '../outbox/relay.ts';
 import { watchReadTables } from '../runtime/readTables.ts';
+import { runRetention } from '../tools/erase/eraseOldStays.ts';
 import { verifyEachNight } from '../tools/verify/verifyNightly.ts';
 import { carryOutVerifyRuns } from '../tools/verify/verifyRuns.ts';
 import type { Core } from './core.ts';
@@ -50,6 +51,7 @@ export const startBackground = async (core: Core, parts: Parts) => {
     running.push(measureEarlierSlips({ knex, decoders: parts.decoders, dataDir: parts.dataDir, log }, signal));
     const verifying = { ...opened, isForged, databaseUrl: config.DATABASE_URL, dataDir: parts.dataDir, time, log };
     running.push(carryOutVerifyRuns(verifying, signal));
+    running.push(runRetention({ knex, store, commands, erase: core.erase, time, log }, signal));
     if (config.NIGHTLY_VERIFY === 'on') running.push(verifyEachNight({ knex, time, log }, signal));
   }
   return {

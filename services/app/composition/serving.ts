@@ -6,6 +6,7 @@ import { readVillaSums } from '@baan/projections/stats';
 import pLimit from 'p-limit';
 import { coalesce } from '../batching/coalesce.ts';
 import { publicUrlOf } from '../config.ts';
+import { createErasureNotice } from '../email/erasureNotice.ts';
 import { createApp } from '../http/app.ts';
 import { validSessions } from '../http/auth/authentication.ts';
 import { createChangeFeed } from '../http/live/changeFeed.ts';
@@ -18,7 +19,6 @@ import { report, warnOperator } from '../runtime/supervised.ts';
 import { beginClosedVilla, seedSampleVilla } from '../sample/seedSampleVilla.ts';
 import { createSlipQr } from '../slips/slipQr.ts';
 import { removeSetupUrl, setupUrl, writeSetupUrl } from '../staff/links.ts';
-import { eraseGuests } from '../tools/erase/erasing.ts';
 import type { Background } from './background.ts';
 import type { Core } from './core.ts';
 import type { Parts } from './parts.ts';
@@ -85,7 +85,7 @@ export const startServing = async (core: Core, parts: Parts, background: Backgro
     writeNewFile,
     setupCode,
     removeSetupFile: () => removeSetupUrl(dataDir),
-    erase: stored => eraseGuests(stored, { ...stores, dataDir, rebuild: core.rebuildAll }),
+    tellErased: createErasureNotice({ sender: parts.sender, commands }),
     readTables: background.preparation,
     readinessChecks: readinessChecksOf(core, background),
     sites: { guest: siteOf('web-guest'), admin: siteOf('web-admin') },

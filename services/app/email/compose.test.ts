@@ -239,7 +239,7 @@ test('a found booking that is paid says so', () => {
   expect(compose('found', factsOf('en')).text).toContain('Status: Waiting for payment');
 });
 
-test.each(['confirmation', 'cancelled', 'moved', 'moveRefused', 'found', 'expired', 'cardLate'] as const)(
+test.each(['confirmation', 'cancelled', 'moved', 'moveRefused', 'found', 'expired', 'cardLate', 'lateSlipApproved'] as const)(
   'a test payment is called one: %s',
   message => {
     for (const [language, word] of [

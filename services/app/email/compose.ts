@@ -4,7 +4,8 @@ import { type BookingEmailData, forGuest, type GuestEmailData } from './facts.ts
 import { renderEmail } from './rendering.ts';
 import { arrival, confirmation } from './templates/confirmed.ts';
 import { contactChanged } from './templates/contactChanged.ts';
-import { cancelled, cardLate, expired } from './templates/ended.ts';
+import { dataCopy, dataRefused } from './templates/dataRequests.ts';
+import { cancelled, cardLate, expired, lateSlipApproved, lateSlipRefused } from './templates/ended.ts';
 import { found } from './templates/found.ts';
 import { moved, moveRefused } from './templates/moved.ts';
 import { partReceived, placed, reminder, slipReceived, slipRefused } from './templates/waitingForPayment.ts';
@@ -22,6 +23,10 @@ const templates: Record<GuestMessage, (facts: GuestEmailData) => Email> = {
   confirmation,
   arrival,
   cardLate,
+  lateSlipApproved,
+  lateSlipRefused,
+  dataCopy,
+  dataRefused,
   found,
   contactChanged: contactChanged('contactChanged'),
   contactChangedAgain: contactChanged('contactChangedAgain'),

@@ -30,7 +30,15 @@ export type Email = {
 export type RenderedEmail = { subject: string; html: string; text: string };
 
 /** An email's kind: the message that an event led to, or an OTP. */
-export type EmailKind = GuestMessage | StaffMessage | LinkMessage | TeamMessage | OwnerMessage | 'guestCode' | 'cardCode';
+export type EmailKind =
+  | GuestMessage
+  | StaffMessage
+  | LinkMessage
+  | TeamMessage
+  | OwnerMessage
+  | 'guestCode'
+  | 'cardCode'
+  | 'dataErased';
 
 /** These carry a code or a link that gives access. */
 const secret: readonly EmailKind[] = ['guestCode', 'cardCode', 'invitation', 'passwordReset'];

@@ -70,7 +70,14 @@ const accountOf = (said: Said): Account => {
 const standing = ({ status = 'pending_payment', hold = held, refusalReason }: Said) => {
   if (status === 'confirmed') return { status };
   if (status === 'cancelled' || status === 'expired')
-    return { status, cancellationReason: null, cancelledBy: null, endedAt: '2026-11-22T06:30:00.000Z', hidden: false };
+    return {
+      status,
+      refusalReason: refusalReason ?? null,
+      cancellationReason: null,
+      cancelledBy: null,
+      endedAt: '2026-11-22T06:30:00.000Z',
+      hidden: false,
+    };
   return { status, hold, refusalReason: refusalReason ?? null };
 };
 
@@ -127,6 +134,10 @@ export const states: Record<GuestMessage, Said> = {
   contactChanged: paid,
   contactChangedAgain: paid,
   cardLate: { status: 'expired', received: 21_700, paidLate: true },
+  lateSlipApproved: { status: 'expired', received: 21_700, paidLate: true },
+  dataCopy: paid,
+  dataRefused: paid,
+  lateSlipRefused: { status: 'expired', refusalReason: 'ยอดไม่เข้า / no such transfer' },
 };
 export const messages = Object.keys(states) as GuestMessage[];
 

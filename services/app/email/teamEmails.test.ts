@@ -1,8 +1,7 @@
-import type { OwnerMessage } from '@baan/domain/villa/state';
 import { describe, expect, test } from 'vitest';
 import { villa } from './emailExamples.testkit.ts';
 import { renderEmail } from './rendering.ts';
-import { forMember, forOwner, invitation } from './templates/forTeam.ts';
+import { forMember, forOwner, invitation, type VillaChangeMessage } from './templates/forTeam.ts';
 
 // Emails about the villa and its team say everything twice, as nobody knows which language a member reads.
 
@@ -35,10 +34,10 @@ describe('an invitation', () => {
 
 describe('to the owner, about where guests pay,', () => {
   const bankDetails = { bankName: 'Kasikorn', accountNumber: '123-4-56789-0', accountName: 'House' };
-  const letter = (message: Exclude<OwnerMessage, 'verifyFound'>, data: object, who: string | null = 'Nok') =>
+  const letter = (message: VillaChangeMessage, data: object, who: string | null = 'Nok') =>
     renderEmail(forOwner(message, { at, who, data: { at, ...data }, villa, publicUrl }));
 
-  test.each<[Exclude<OwnerMessage, 'verifyFound'>, object, string, string]>([
+  test.each<[VillaChangeMessage, object, string, string]>([
     ['bankDetailsChanged', { bankDetails }, 'บัญชีที่แขกโอนเงินเข้าถูกเปลี่ยน', 'The account that guests pay into was changed'],
     ['promptPayIdChanged', { promptPayId: '0812345678' }, 'หมายเลขพร้อมเพย์', 'The PromptPay id that guests pay to was changed'],
     ['promptPayQrChanged', {}, 'ที่แขกสแกนจ่ายถูกเปลี่ยน', 'The PromptPay QR that guests scan was changed'],

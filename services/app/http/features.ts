@@ -23,7 +23,9 @@ import { paymentSettingRoutes } from './payment/paymentSettingRoutes.ts';
 import { bookingPromptPay, paymentLinkPromptPay } from './payment/promptPayRoutes.ts';
 import { receiptRoutes } from './payment/receiptRoutes.ts';
 import { slipRoutes } from './payment/slipRoutes.ts';
+import { dataRequestRoutes } from './people/dataRequestRoutes.ts';
 import { peopleRoutes } from './people/peopleRoutes.ts';
+import { retentionRoutes } from './people/retentionRoutes.ts';
 import type { ReportDependencies } from './report/reportDependencies.ts';
 import { reportRoutes } from './report/reportRoutes.ts';
 import type { StatusDependencies } from './status/statusDependencies.ts';
@@ -45,6 +47,7 @@ const bookings = feature<BookingDependencies>([
   ...emailCodeRoutes,
   ...stayChangeRoutes,
   ...adminBookingRoutes,
+  ...dataRequestRoutes,
 ]);
 
 const payments = feature<PaymentDependencies>([
@@ -60,7 +63,14 @@ const payments = feature<PaymentDependencies>([
   ...adminPaymentLinkRoutes,
 ]);
 
-const team = feature<TeamDependencies>([...authRoutes, ...sessionRoutes, ...passwordRoutes, ...teamRoutes, ...peopleRoutes]);
+const team = feature<TeamDependencies>([
+  ...authRoutes,
+  ...sessionRoutes,
+  ...passwordRoutes,
+  ...teamRoutes,
+  ...peopleRoutes,
+  ...retentionRoutes,
+]);
 
 const audit = feature<AuditDependencies>(auditRoutes);
 const emails = feature<EmailDependencies>(emailRoutes);

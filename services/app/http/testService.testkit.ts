@@ -22,6 +22,7 @@ import { offeringOf, readConfig } from '../config.ts';
 import { createDecoders, type Decoders } from '../decoding/decoders.ts';
 import { createCardOtpSender } from '../email/codeMail.ts';
 import { createDeliveryRecords, keepingSender } from '../email/deliveryRecords.ts';
+import { createErasureNotice } from '../email/erasureNotice.ts';
 import type { EmailSender, OutgoingEmail } from '../email/sender.ts';
 import { createGuestCodes } from '../guestCodes/guestCodes.ts';
 import { createHashing } from '../log/hashing.ts';
@@ -223,6 +224,7 @@ export const startTestService = async (
     sendConfirmation: async id => void mailed.push(id),
     sendBookingLink: async id => void found.push(id),
     sendAgain: async ({ id }) => void sentAgain.push(id),
+    tellErased: createErasureNotice({ sender, commands }),
     erase: kept =>
       eraseGuests(kept, {
         ...stores,

@@ -24,6 +24,7 @@ import { renderEmail } from '../email/rendering.ts';
 import type { EmailAttachment } from '../email/sender.ts';
 import { forStaff } from '../email/templates/forStaff.ts';
 import { composeAboutLink, type LinkEmailData } from '../email/templates/paymentLink.ts';
+import { copyForEmail } from '../privacy/personCopy.ts';
 import type { DueJob } from '../private/dueJobs.ts';
 import { reserveEmail } from '../private/reservedEmails.ts';
 import type { EmailWriter, JobDependencies } from './jobDependencies.ts';
@@ -94,6 +95,7 @@ const attachmentsOf = async (
   dependencies: JobDependencies,
 ): Promise<EmailAttachment[]> => {
   const { booking, bookingId } = facts;
+  if (message === 'dataCopy') return copyFile(booking.customer.email ?? '', dependencies);
   if (message !== 'confirmation' && message !== 'moved' && message !== 'cancelled') return [];
   const settled = receivedOf(booking.account) > 0 ? await dependencies.receipts.settle({ bookingId }, context) : [];
   const attached = settled.filter(receipt => isAttached(message, receipt));
@@ -101,6 +103,13 @@ const attachmentsOf = async (
   if (booking.status !== 'confirmed' && !facts.isInCalendar) return receipts;
   const file = calendarFile({ ...facts, revision, mailAddress: dependencies.mailAddress });
   return [...receipts, { filename: `${booking.number}.ics`, contentType: calendarFileType(booking), content: Buffer.from(file) }];
+};
+
+/** All that is kept under this address, as the owner could save it. */
+const copyFile = async (email: string, { time, ...dependencies }: JobDependencies): Promise<EmailAttachment[]> => {
+  const copy = await copyForEmail(dependencies, email, time.now());
+  const content = Buffer.from(JSON.stringify(copy, null, 2));
+  return [{ filename: 'data.json', contentType: 'application/json; charset=utf-8', content }];
 };
 
 /** One mail to the owner and all staff. */

@@ -2,7 +2,7 @@ import { staffIdIn, villaStream } from '@baan/domain/shared/streamNames';
 import { ownerOf, passwordResetEndsAt } from '@baan/domain/staff/staff';
 import { staffNames } from '@baan/projections/staffMembers';
 import { renderEmail } from '../email/rendering.ts';
-import { aboutFindings, forMember, forOwner, invitation } from '../email/templates/forTeam.ts';
+import { aboutFindings, aboutRetention, forMember, forOwner, invitation } from '../email/templates/forTeam.ts';
 import { findCredentialsOf } from '../private/credentials.ts';
 import type { DueJob } from '../private/dueJobs.ts';
 import { findingsOfEmail } from '../private/verifyNights.ts';
@@ -87,5 +87,7 @@ export const emailToOwner: EmailWriter<'tellOwner'> = async ({ knex, proof, comm
   if (changed?.metadata.actor.kind !== 'staff') return undefined;
   if (!to) throw new Unavailable('The house has no owner yet');
   const who = (await staffNames(knex)).get(changed.metadata.actor.id ?? '') ?? null;
-  return { ...renderEmail(forOwner(message, { ...villaData, who, data: changed.data })), to, language: 'th, en' };
+  const facts = { ...villaData, who, data: changed.data };
+  const mail = message === 'retentionSet' ? aboutRetention(facts) : forOwner(message, facts);
+  return { ...renderEmail(mail), to, language: 'th, en' };
 };

@@ -66,7 +66,7 @@ export const anyCommand: fc.Arbitrary<Command>[] = [
   ...(['method', 'wish', 'noSlip', 'cancel', 'confirmAgain'] as const).map(ofGuest),
   ...times(2, ofStaff('pending')),
   ...times(2, ofStaff('move')),
-  ...(['confirm', 'cancel', 'total', 'guests', 'contact', 'remove'] as const).map(ofStaff),
+  ...(['confirm', 'refuseLate', 'cancel', 'total', 'guests', 'contact', 'remove'] as const).map(ofStaff),
   ...times(3, payment('pay')),
   ...times(4, payment('code')),
   ...(['again', 'guesses', 'scan'] as const).map(payment),

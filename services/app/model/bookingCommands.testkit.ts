@@ -86,6 +86,11 @@ export const staffCommands = ({ from, nights, rooms, pick, yes }: Numbers) => {
         ),
       predict: (_model, booking) => bookings.confirm(booking, read),
     },
+    refuseLate: {
+      what: `refuse a late slip, ${reason}`,
+      asks: (id, walk) => status(id, { status: 'expired', ...because }, walk),
+      predict: (_model, booking) => bookings.refuseLate(booking, reason),
+    },
     pending: {
       what: `pending, ${reason}`,
       asks: (id, walk) => status(id, { status: 'pending', ...because }, walk),

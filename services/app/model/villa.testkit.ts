@@ -54,6 +54,10 @@ export type Booking = {
   slipSent: boolean;
   wishes: string;
   late: boolean;
+  /** A slip that came after the end is not decided on. */
+  lateWaits: boolean;
+  /** Money came after the end. */
+  lateMoney: boolean;
   hidden: boolean;
   refusal: string | null;
   cancellation: string | null;

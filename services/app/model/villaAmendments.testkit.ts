@@ -11,7 +11,6 @@ import {
   note,
   ok,
   owedOf,
-  paidOf,
   past,
   priceOf,
   releaseWaiting,
@@ -39,9 +38,9 @@ export const move = (villa: ModelVilla, booking: Booking, from: string, to: stri
   return ok;
 };
 
-/** It waited for money, and another total makes what was paid enough. */
+/** It waited for money, and another total leaves nothing to pay. */
 const isPaidByNow = (booking: Booking): boolean =>
-  booking.status === 'pending_payment' && paidOf(booking) > 0 && owedOf(booking) <= 0 && booking.awaits.length === 0;
+  booking.status === 'pending_payment' && owedOf(booking) <= 0 && booking.awaits.length === 0;
 
 /** Where all is paid by it, the booking is confirmed. */
 const correct = (booking: Booking, change: Partial<Booking>): Answer => {

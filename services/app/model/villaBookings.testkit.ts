@@ -66,7 +66,18 @@ export const place = (villa: ModelVilla, wanted: Wanted, who: 'guest' | 'staff')
   const booking: Booking = {
     ...{ status: 'pending_payment', from, to, rooms, guests, placedAt: villa.now, contact, history: [], awaits: [] },
     ...{ total, received: came, receivedTest: 0, refunded: 0, method: 'bank_transfer' },
-    ...{ slip: null, sentFor: 0, slipSent: false, wishes: '', late: false, hidden: false, refusal: null, cancellation: null },
+    ...{
+      slip: null,
+      sentFor: 0,
+      slipSent: false,
+      wishes: '',
+      late: false,
+      lateMoney: false,
+      lateWaits: false,
+      hidden: false,
+      refusal: null,
+      cancellation: null,
+    },
     ...heldFor(villa.now, who === 'staff' ? 60 : 15),
     cards: { waiting: null, tried: 0, wrong: 0, wrongAt: 0 },
   };
@@ -122,10 +133,10 @@ export const attachSlip = ({ now, promptPay }: ModelVilla, booking: Booking, sli
   if (booking.hidden) return gone;
   if (!['pending_payment', 'in_review', 'expired'].includes(booking.status) || !booking.contact) return wrongState;
   if (booking.awaits.length > 0) return wrongState;
-  const sentFor = dueOf(booking);
+  const sentFor = Math.max(0, owedOf(booking));
   if (booking.status === 'expired' || isOver(booking, now)) {
     if (booking.status !== 'expired') note(booking, 'guest', 'NightsReleased', 'BookingExpired');
-    Object.assign(booking, { status: 'expired', hold: null, slip, sentFor, late: true });
+    Object.assign(booking, { status: 'expired', hold: null, slip, sentFor, late: true, lateWaits: true, refusal: null });
   } else {
     if (booking.method === 'promptpay' && !promptPay) return methodOff;
     setHold(booking, 'guest', pause(booking.hold, now));
@@ -143,7 +154,7 @@ export const dueOf = (booking: Booking): number =>
 
 /** The slip is not under review any more: the hold is resumed, or ends if other money has paid for all. */
 const lookNoMore = (booking: Booking, who: Who, kind: Kind, hold: Booking['hold']): void => {
-  const isPaid = booking.status === 'in_review' && paidOf(booking) > 0 && owedOf(booking) <= 0;
+  const isPaid = booking.status === 'in_review' && owedOf(booking) <= 0;
   if (isPaid) note(booking, who, 'NightsBooked');
   else setHold(booking, who, hold);
   Object.assign(booking, { status: 'pending_payment', slip: null });
@@ -171,7 +182,7 @@ export const scan = ({ now, promptPay }: ModelVilla, booking: Booking): Answer =
 
 const endBooking = (booking: Booking, who: Who, kind: Kind, changes: Partial<Booking>): void => {
   note(booking, who, ...(keepsNights(booking) ? (['NightsReleased'] as const) : []), kind);
-  Object.assign(booking, { hold: null, refusal: null, ...changes });
+  Object.assign(booking, { hold: null, refusal: null, lateWaits: false, ...changes });
 };
 
 export const cancelByGuest = (booking: Booking): Answer => {
@@ -200,6 +211,7 @@ export const cancelByStaff = (booking: Booking, reason: string, refund: number |
  */
 export const confirm = (booking: Booking, read: number | null): Answer => {
   if (booking.hidden) return gone;
+  if (booking.lateWaits) return approveLate(booking, read ?? booking.sentFor);
   if (!['pending_payment', 'in_review'].includes(booking.status)) return wrongState;
   if (booking.status === 'pending_payment' && read !== null) return invalid;
   if (booking.status === 'pending_payment' && booking.awaits.length > 0) return wrongState;
@@ -212,10 +224,36 @@ export const confirm = (booking: Booking, read: number | null): Answer => {
   return ok;
 };
 
+/** The money is there, and the booking stays expired. */
+const approveLate = (booking: Booking, came: number): Answer => {
+  if (came <= 0) return invalid;
+  note(booking, 'staff', 'PaymentReceived');
+  booking.received += came;
+  Object.assign(booking, { lateWaits: false, lateMoney: true });
+  return ok;
+};
+
+/** A slip that came after the end is refused. */
+export const refuseLate = (booking: Booking, reason: string): Answer => {
+  if (booking.hidden) return gone;
+  if (!booking.lateWaits) return wrongState;
+  if (!reason) return invalid;
+  note(booking, 'staff', 'PaymentSlipRefused');
+  Object.assign(booking, { lateWaits: false, slip: null, refusal: reason, late: booking.lateMoney });
+  return ok;
+};
+
 const reinstate = (villa: ModelVilla, booking: Booking): Answer => {
   if (booking.to <= bangkokTime(villa.now).slice(0, 10)) return past;
   if (!makeRoom(villa, booking, 'staff', booking)) return taken;
-  Object.assign(booking, { cancellation: null, late: false, lookedAtSince: null });
+  Object.assign(booking, {
+    cancellation: null,
+    refusal: null,
+    late: false,
+    lateMoney: false,
+    lateWaits: false,
+    lookedAtSince: null,
+  });
   if (owedOf(booking) <= 0) {
     note(booking, 'staff', 'NightsBooked', 'BookingReinstated', 'BookingConfirmed');
     Object.assign(booking, { status: 'confirmed', refusal: null });
@@ -253,9 +291,9 @@ export const confirmAgain = ({ hidden, status }: Booking): Answer => {
 
 export const remove = (booking: Booking): Answer => {
   if (booking.hidden) return gone;
-  const { status, late, slip, awaits } = booking;
+  const { status, lateWaits, awaits } = booking;
   if (status !== 'cancelled' && status !== 'expired') return wrongState;
-  if (paidOf(booking) > 0 || awaits.length > 0 || (status === 'expired' && late && slip)) return wrongState;
+  if (paidOf(booking) > 0 || awaits.length > 0 || lateWaits) return wrongState;
   endBooking(booking, 'staff', 'BookingHidden', { hidden: true });
   return ok;
 };

@@ -102,7 +102,7 @@ const receive = (link: Link, amount: number, isTest: boolean, who: Who, now: num
   const isPaid = owedOf(booking) <= amount;
   booking.received += amount;
   if (isTest) booking.receivedTest += amount;
-  if (!keepsNights(booking)) booking.late = true;
+  if (!keepsNights(booking)) Object.assign(booking, { late: true, lateMoney: true });
   if (!keepsNights(booking) || booking.status === 'confirmed') note(booking, who, 'PaymentReceived');
   else if (isPaid && booking.status !== 'in_review') {
     Object.assign(booking, { status: 'confirmed', hold: null, refusal: null });

@@ -1,5 +1,5 @@
 import { holdUntil, minSecondsAfterRefusal, type RunningHold, resumeHold, sameHold } from '../calendar/hold.ts';
-import { isPaid, paidOf, underReviewBy } from '../payment/account.ts';
+import { balanceOf, paidOf, underReviewBy } from '../payment/account.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { type BookingDecision, confirming } from './decision.ts';
 import type { BookingEvent } from './events.ts';
@@ -7,9 +7,9 @@ import { evolve } from './evolve.ts';
 import { type Booking, type BookingState, holdOf, isOpen } from './state.ts';
 import { endedBy, latestHold, wasUnanswered } from './unpaidTime.ts';
 
-/** Is an open booking all paid, with no payment under review? */
+/** Does an open booking owe nothing, by money or by a discount, with no payment under review? */
 const isSettled = (booking: BookingState): boolean =>
-  booking !== null && isOpen(booking) && underReviewBy(booking.account) === null && isPaid(booking.account);
+  booking !== null && isOpen(booking) && underReviewBy(booking.account) === null && balanceOf(booking.account) <= 0;
 
 /** Do these events leave an open booking that is settled? `booking` null: the first of them places it. */
 export const isSettledBy = (events: BookingEvent[], booking: BookingState): boolean =>
@@ -25,7 +25,7 @@ export type PaymentEvents = {
 /**
  * What follows when a payment is decided on. This rule exists here alone; the first case that fits:
  * 1. The booking has ended or is confirmed, or the bank has not answered: nothing more.
- * 2. All is paid, and no other payment is under review: it is confirmed.
+ * 2. Nothing is owed, and no other payment is under review: it is confirmed.
  * 3. A card was charged in vain, or for a part: its nights, which were booked, are held again.
  * 4. Another payment is under review by staff: that one is waited for.
  * 5. The hold runs on for `atLeastSeconds` or more; nothing more if it runs so already.

@@ -107,6 +107,17 @@ describe('charges and discounts', () => {
     expect(money(after(deposit, charge(-20_000)))).toMatchObject({ status: 'confirmed', balance: 0 });
   });
 
+  it('confirm so where nothing was paid, too; with a slip in review once that is refused', () => {
+    expect(whenBooking(waiting, charge(-total))).toMatchObject({
+      events: [{ type: 'ChargeAdded' }, { type: 'BookingConfirmed' }],
+      nights: { type: 'book' },
+    });
+    const reviewed = after(inReview, charge(-total));
+    expect(money(reviewed)).toMatchObject({ status: 'in_review', balance: 0 });
+    const refuse: BookingCommand = { type: 'refuseSlip', now: later(30), reason: 'Not needed' };
+    expect(money(after(reviewed, refuse))).toMatchObject({ status: 'confirmed', paid: 0 });
+  });
+
   it('give no more off than is charged', () => {
     expect(whenBooking(waiting, charge(-total - 1))).toMatchObject({ refusal: 'validation_failed' });
   });

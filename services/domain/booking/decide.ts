@@ -11,6 +11,14 @@ import {
   type RefuseContactChange,
   refuseContactChange,
 } from './contact.ts';
+import {
+  type AskForData,
+  askForData,
+  type FulfilDataRequest,
+  fulfilDataRequest,
+  type RefuseDataRequest,
+  refuseDataRequest,
+} from './dataRequests.ts';
 import { type BookingDecision, nothing } from './decision.ts';
 import {
   type AttachCustomer,
@@ -94,7 +102,8 @@ type GuestCommand =
   | ConfirmCancel
   | AskStayChange
   | WithdrawStayChange
-  | AskContactChange;
+  | AskContactChange
+  | AskForData;
 
 type StaffCommand =
   | ApproveSlip
@@ -110,6 +119,8 @@ type StaffCommand =
   | RefuseStayChange
   | AcceptContactChange
   | RefuseContactChange
+  | FulfilDataRequest
+  | RefuseDataRequest
   | ReinstateBooking
   | HideBooking;
 
@@ -200,6 +211,9 @@ const decidePlaced = decideBy<PlacedCommand, [Booking], BookingDecision>({
   askContactChange,
   acceptContactChange,
   refuseContactChange,
+  askForData,
+  fulfilDataRequest,
+  refuseDataRequest,
   askGuestCode,
   recordGuestCodeNotSent,
   verifyGuestCode,

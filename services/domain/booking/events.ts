@@ -4,6 +4,7 @@ import type { CardEvent } from '../payment/card.ts';
 import type { GuestCodeEvent } from '../payment/oneTimeCodes.ts';
 import type { ConfirmationCause, SlipSent } from '../payment/slip.ts';
 import type { Customer, Language } from '../shared/customer.ts';
+import type { DataRequestKind } from '../shared/dataRequest.ts';
 import type { EventsOf } from '../shared/decider.ts';
 import type { OutboxEntry } from '../shared/outbox.ts';
 import type { MoneyMethod, PaymentMethod } from '../shared/paymentMethod.ts';
@@ -66,6 +67,10 @@ type BookingEventFields = {
   /** Asked of staff, without access to the old address. They accept by `BookingAmended`. */
   ContactChangeRequested: { customer: Customer };
   ContactChangeRefused: { reason: string };
+  /** The guest asks for a copy of their data, or to be erased. `due`: the last day for the answer. */
+  DataRequested: { kind: DataRequestKind; due: PlainDate };
+  DataRequestFulfilled: { kind: DataRequestKind };
+  DataRequestRefused: { kind: DataRequestKind; reason: string };
   PaymentMethodChosen: { paymentMethod: PaymentMethod };
   /**
    * `late`: the time to pay was over. `remainingSeconds`: what is left of it, once staff have decided. `confirmation`: the hold
@@ -77,7 +82,8 @@ type BookingEventFields = {
   /** The time to pay ran out before the email was confirmed: its slip counts as one that came late. */
   PaymentSlipLate: object;
   PaymentSlipCleared: { holdUntil: Instant | null };
-  PaymentSlipRefused: { reason: string; holdUntil: Instant };
+  /** `holdUntil` null: the booking has ended, and holds no nights. */
+  PaymentSlipRefused: { reason: string; holdUntil: Instant | null };
   PaymentReceived: Partial<ThroughLink> & {
     amount: number;
     method: MoneyMethod;
@@ -89,6 +95,8 @@ type BookingEventFields = {
     /** A slip was approved for a part, and the guest reads the reason and pays the rest. */
     rest?: 'wait';
     reason?: string;
+    /** By a slip that came after the booking had ended. */
+    late?: true;
   };
   /** A charge, or with a negative amount a discount, beside the quote. */
   ChargeAdded: { recorded: StaffRequest; label: string; amount: number; reason: string };

@@ -23,6 +23,7 @@ import {
 import { closedCode, evolveGuestCode, type GuestCodeEvent, guestCodeEvolutions } from '../payment/oneTimeCodes.ts';
 import { slipIn } from '../payment/slip.ts';
 import type { Customer } from '../shared/customer.ts';
+import { type DataRequest, type DataRequestKind, noDataRequests } from '../shared/dataRequest.ts';
 import { type Evolutions, evolveBy, forEach } from '../shared/decider.ts';
 import { counted, noGuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
@@ -46,7 +47,7 @@ import { newUnpaidTime, withUnpaidTime } from './unpaidTime.ts';
 // only money and messages.
 
 /** The version of this fold. It goes up when the same events make another booking; stored states are then made again (docs/adr/0025). */
-export const bookingFold = 22;
+export const bookingFold = 24;
 
 /** Changes that mean something while it is open alone. */
 const whileOpen = (booking: Booking, changes: Partial<Omit<OpenBooking, keyof BookingFacts>>): Booking =>
@@ -69,6 +70,7 @@ const factsOf = (booking: Booking): BookingFacts => {
 const ended = (booking: Booking, endedAt: Instant, status: EndedBooking['status'], kept: number | null): EndedBooking => ({
   ...factsOf(booking),
   status,
+  refusalReason: null,
   cancellationReason: null,
   cancelledBy: null,
   endedAt,
@@ -95,6 +97,14 @@ const otherContact = (booking: Booking, customer: Customer | null, at: Instant, 
   }),
 });
 
+const answered = (booking: Booking, kind: DataRequestKind, answer: Partial<DataRequest>): Booking => {
+  const request = booking.dataRequests[kind];
+  return { ...booking, dataRequests: { ...booking.dataRequests, [kind]: request && { ...request, ...answer } } };
+};
+
+const slipSent = ({ account, paymentMethod }: Booking, data: Extract<BookingEvent, { type: 'PaymentSlipAttached' }>['data']) =>
+  withSlip(account, slipIn(data), slipMethodOf(paymentMethod), data.late, data.confirmation);
+
 /** What each event makes of a booking that was placed: all types that a booking knows. */
 const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlaced' }>> = {
   CustomerAttached: (booking, { data: { at, customer, holdUntil } }) => ({
@@ -118,14 +128,24 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
     ...booking,
     contactChange: booking.contactChange && { ...booking.contactChange, refusal: reason },
   }),
+  DataRequested: (booking, { data: { at, kind, due } }) => ({
+    ...booking,
+    ...counted(booking, 'contacts'),
+    dataRequests: { ...booking.dataRequests, [kind]: { askedAt: at, due, doneAt: null, refusal: null } },
+  }),
+  DataRequestFulfilled: (booking, { data: { at, kind } }) => answered(booking, kind, { doneAt: at }),
+  // The reason is null once the guest is erased.
+  DataRequestRefused: (booking, { data: { kind, reason } }) => answered(booking, kind, { refusal: reason ?? '' }),
   PaymentMethodChosen: (booking, { data: { paymentMethod } }) => ({ ...booking, ...counted(booking), paymentMethod }),
   PaymentSlipAttached: (booking, { data }) => {
+    if (isEnded(booking))
+      return { ...booking, ...counted(booking, 'slips'), refusalReason: null, account: slipSent(booking, data) };
     // While an email has to be confirmed first, it goes on waiting for money.
     const review = data.late || data.confirmation ? {} : { status: 'in_review' as const, refusalReason: null };
     return {
       ...whileOpen(booking, { ...pausedHold(data.remainingSeconds), ...review }),
       ...counted(booking, 'slips'),
-      account: withSlip(booking.account, slipIn(data), slipMethodOf(booking.paymentMethod), data.late, data.confirmation),
+      account: slipSent(booking, data),
     };
   },
   GuestEmailConfirmed: (booking, { data: { at, remainingSeconds } }) => {
@@ -140,10 +160,14 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
     ...counted(booking),
     account: withoutSlip(booking.account),
   }),
-  PaymentSlipRefused: (booking, { data: { holdUntil, reason } }) => ({
-    ...whileOpen(booking, { ...runningHold(holdUntil), status: 'pending_payment', refusalReason: reason }),
-    account: decideSlip(booking.account, 'refused'),
-  }),
+  PaymentSlipRefused: (booking, { data: { holdUntil, reason } }) => {
+    const account = decideSlip(booking.account, 'refused');
+    if (isEnded(booking)) return { ...booking, refusalReason: reason, account };
+    return {
+      ...whileOpen(booking, { ...runningHold(holdUntil), status: 'pending_payment', refusalReason: reason }),
+      account,
+    };
+  },
   PaymentReceived: (booking, { data }) => {
     const waits = data.rest ? { status: 'pending_payment' as const, refusalReason: data.reason ?? null } : {};
     // Money that an ended booking still owes is not late.
@@ -272,6 +296,7 @@ const placed = ({ data }: Extract<BookingEvent, { type: 'BookingPlaced' }>): Boo
   refundAccount: null,
   offeredAccount: null,
   stayChange: null,
+  dataRequests: noDataRequests,
   hasMoved: false,
   movedAt: null,
   movedFrom: null,

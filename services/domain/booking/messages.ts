@@ -21,7 +21,13 @@ export type GuestMessage =
   /** The link to it, for a guest who lost it. */
   | 'found'
   /** A card was charged after the booking had ended. */
-  | 'cardLate';
+  | 'cardLate'
+  /** Staff approved, or refused, a slip that came after the booking had ended. */
+  | 'lateSlipApproved'
+  | 'lateSlipRefused'
+  /** The copy of their data; or why it, or their erasure, is refused. That they were erased is mailed before it happens. */
+  | 'dataCopy'
+  | 'dataRefused';
 
 /** Messages to the owner and staff, recorded like those to the guest. */
 export type StaffMessage =
@@ -34,6 +40,8 @@ export type StaffMessage =
   | 'moveAsked'
   /** A guest without access to the old address asks for other contact details. */
   | 'contactAsked'
+  /** A guest asks for a copy of their data, or to be erased. */
+  | 'dataAsked'
   /** It expired, and the villa has a part of its price. */
   | 'expiredPaid'
   /** More came by a slip, or through a payment link, than was owed. */

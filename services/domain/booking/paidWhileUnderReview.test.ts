@@ -54,10 +54,10 @@ describe('a booking that owes nothing once no payment is under review', () => {
     expect([waiting.status, holdOf(waiting)?.holdUntil]).toEqual(['pending_payment', null]);
   });
 
-  it('is not confirmed for being free of charge: somebody must have paid', () => {
+  it('is confirmed where nobody paid, too, as all of it is a gift', () => {
     const given: BookingCommand = { type: 'amend', now: later(20), totalPrice: 0, reason: 'a gift', terms };
     const booking = lived(placeCommand, attachCustomer, awaitLink, given, dropLink);
-    expect([booking.status, holdOf(booking)?.holdUntil]).toEqual(['pending_payment', later(21 + 50)]);
+    expect([booking.status, holdOf(booking)]).toEqual(['confirmed', null]);
   });
 });
 

@@ -1,5 +1,15 @@
 import { minSecondsAfterRefusal, pauseHold, resumeHold } from '../calendar/hold.ts';
-import { balanceOf, dueOf, slipMethodOf, slipOf, slipPaymentOf, unconfirmedSlipOf } from '../payment/account.ts';
+import {
+  balanceOf,
+  dueOf,
+  dueOfNewSlip,
+  lateSlipOf,
+  moneyThatCame,
+  slipMethodOf,
+  slipOf,
+  slipPaymentOf,
+  unconfirmedSlipOf,
+} from '../payment/account.ts';
 import { assertNoCardUnderWay } from '../payment/decideCard.ts';
 import {
   assertReviewedSlip,
@@ -65,7 +75,7 @@ export const attachSlip = (command: AttachSlip, booking: Booking): BookingDecisi
   assertGuestMayChange(booking, 'slips');
   if (!booking.customer) throw wrongState(booking, 'Contact details are needed first', { missing: 'customerInfo' });
   assertNothingAwaited(booking);
-  const due = known?.due ?? dueOf(booking.account);
+  const due = known?.due ?? dueOfNewSlip(booking.account);
   const sent = { at: now, url, fileHash, ...(reference ? { reference } : {}), due, ...(measures ? { measures } : {}) };
   const attached = (late: boolean, remainingSeconds: number | null): BookingEvent => ({
     type: 'PaymentSlipAttached',
@@ -105,11 +115,17 @@ export const clearSlip = ({ now }: ClearSlip, booking: Booking): BookingDecision
 
 export type RefuseSlip = Command<'refuseSlip', { reason: string }>;
 
+/** A slip that came late too: its booking stays as it ended. */
 export const refuseSlip = ({ now, reason }: RefuseSlip, booking: Booking): BookingDecision => {
-  assertStatus(booking, 'in_review');
-  const held = requireHold(booking, now);
+  const isLate = lateSlipOf(booking.account) !== null;
+  if (!isLate) assertStatus(booking, 'in_review');
   requireReason(reason, 'A reason is required to refuse a slip');
-  const refused = (holdUntil: Instant): BookingEvent => ({ type: 'PaymentSlipRefused', data: { at: now, reason, holdUntil } });
+  const refused = (holdUntil: Instant | null): BookingEvent => ({
+    type: 'PaymentSlipRefused',
+    data: { at: now, reason, holdUntil },
+  });
+  if (isLate) return { events: [refused(null)] };
+  const held = requireHold(booking, now);
   const resumed = endedBy(resumeHold(held, now, minSecondsAfterRefusal), latestHold(booking, now, [refused(now)]));
   return throughCalendar(afterPayment({ withHold: (hold = resumed) => refused(hold.holdUntil) }, booking, now), booking);
 };
@@ -120,12 +136,20 @@ export type ApproveSlip = Command<
   { amount: number | null; reason: string; slip: ReviewedSlip | null; rest?: 'confirm' | 'wait' }
 >;
 
+/** What came late is received, and is due back unless staff reinstate the booking: it stays as it ended. */
 export const approveSlip = (command: ApproveSlip, booking: Booking): BookingDecision => {
   const { now, reason, rest } = command;
-  assertStatus(booking, 'in_review');
+  const late = lateSlipOf(booking.account);
+  if (!late) assertStatus(booking, 'in_review');
   assertReviewedSlip(command, slipOf(booking.account));
   assertAmount('amount', command.amount ?? 0);
   const method = slipMethodOf(booking.paymentMethod);
+  if (late) {
+    const money = moneyThatCame(command.amount ?? late.amount, booking.account);
+    if (money.amount <= 0) throw invalidField('amount', 'too_small', 'How much came?');
+    const data = { at: now, ...money, method, test: false, ...(reason ? { reason } : {}), late: true as const };
+    return { events: [{ type: 'PaymentReceived', data }] };
+  }
   // What is on the slip has moved, whatever is owed by now: exactly that much is recorded.
   const amount = command.amount ?? dueOf(booking.account);
   const left = balanceOf(booking.account) - amount;

@@ -58,9 +58,9 @@ describe("the slip of a booking's own", () => {
     expect(eventsOf([...waiting, expired], attach(later(70)))).toMatchObject([{ data: { late: true, due: total } }]);
   });
 
-  it('keeps it though another picture of it takes its place, or the booking is reinstated at another price', () => {
+  it('keeps it though the booking is reinstated at another price; one that replaces it is for the balance of its own time', () => {
     expect(eventsOf([...inReview, priced(total - 2000)], attach(later(25), '/slips/b'))).toMatchObject([
-      { data: { due: total } },
+      { data: { due: total - 2000 } },
     ]);
     const reinstated: BookingEvent = { type: 'BookingReinstated', data: { at: later(45), holdUntil: later(105), reason: '' } };
     const again = [...inReview, cancelled, reinstated, priced(total - 2000, 46)];

@@ -3,6 +3,7 @@ import type { Stay } from '../calendar/stay.ts';
 import type { Account } from '../payment/account.ts';
 import type { ContactFacts } from '../payment/contactChange.ts';
 import type { Customer } from '../shared/customer.ts';
+import type { DataRequests } from '../shared/dataRequest.ts';
 import type { GuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { type Refusal, wrongState } from '../shared/refusal.ts';
@@ -56,6 +57,7 @@ export type BookingFacts = BookingAgreement &
     refundAccount: BankDetails | null;
     /** Other dates that the guest asked for, until the move is made. */
     stayChange: StayChange | null;
+    dataRequests: DataRequests;
     /** The free move of the terms was made. */
     hasMoved: boolean;
     /** When a move that the guest asked for was last made. */
@@ -80,6 +82,8 @@ export type ConfirmedBooking = BookingFacts & { status: 'confirmed' };
 export type EndedBooking = BookingFacts & {
   status: 'cancelled' | 'expired';
   cancellationReason: string | null;
+  /** Why staff refused a slip that came after the end. */
+  refusalReason: string | null;
   /** null: it expired, or an older release cancelled it and did not record this. */
   cancelledBy: CancelledBy | null;
   endedAt: Instant;

@@ -53,6 +53,10 @@ export const stories: Record<string, Step[]> = {
     ...begun,
     ...[step('awaitLinkPayment'), step('dropLinkPayment'), step('awaitLinkPayment'), step('receiveLinkPayment')],
   ],
+  'a slip comes too late, and is refused; the next one is approved': [
+    ...begun,
+    ...[step('expire', { wait: 5_000 }), step('attachSlip'), step('refuseSlip'), step('attachSlip'), step('approveSlip')],
+  ],
   'a slip comes too late, and the booking is reinstated, cancelled and hidden': [
     ...begun,
     ...[step('expire', { wait: 5_000 }), step('attachSlip'), step('reinstate'), step('cancel'), step('hide')],
@@ -72,6 +76,11 @@ export const stories: Record<string, Step[]> = {
     ...paid,
     ...[step('askGuestCode', { from: 6, wait: 2 }), step('attachCustomer', wrong), step('attachCustomer', { rooms: 3 })],
     ...[step('askContactChange'), step('refuseContactChange'), step('askContactChange'), step('acceptContactChange')],
+  ],
+  'a copy is asked for and sent, an erasure asked for and refused': [
+    ...begun,
+    ...[step('askForData'), step('fulfilDataRequest'), step('askForData', { flag: false })],
+    step('refuseDataRequest', { flag: false }),
   ],
   'too much was paid, and the guest says where it shall go': [
     ...[

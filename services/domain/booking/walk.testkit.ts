@@ -99,6 +99,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
         'refuseStayChange',
       ] as const),
       ...(['askContactChange', 'acceptContactChange', 'refuseContactChange'] as const),
+      ...(['askForData', 'fulfilDataRequest', 'refuseDataRequest'] as const),
       ...(['askGuestCode', 'verifyGuestCode', 'verifyGuestCode', 'confirmCancel', 'confirmCancel'] as const),
       ...(['recordPayment', 'addCharge', 'addCharge', 'refund', 'refund', 'giveTime', 'confirm'] as const),
       ...(['awaitLinkPayment', 'awaitLinkPayment', 'dropLinkPayment', 'receiveLinkPayment', 'receiveLinkPayment'] as const),
@@ -169,6 +170,9 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
   const through = { now, paymentLinkId: `link-${rooms}`, outbox: [] };
   const commands: { [Type in BookingCommand['type']]: Extract<BookingCommand, { type: Type }> } = {
     place: placeOf(step, now, stay),
+    askForData: { type: 'askForData', now, kind: flag ? 'copy' : 'erasure' },
+    fulfilDataRequest: { type: 'fulfilDataRequest', now, kind: flag ? 'copy' : 'erasure' },
+    refuseDataRequest: { type: 'refuseDataRequest', now, kind: flag ? 'copy' : 'erasure', reason: 'A reason' },
     attachCustomer: {
       ...{ type: 'attachCustomer', now, customer: { ...customer, lastName: `Guest ${rooms}` }, terms },
       ...(flag ? { typed: { isCodeOf: () => rooms !== 1 } } : {}),

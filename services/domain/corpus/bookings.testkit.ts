@@ -314,6 +314,29 @@ const slips: Chapter[] = [
     { status: 'confirmed', totalPrice: 30_000, paid: 32_000, balance: -2000, nights: 3 },
   ),
   chapter(
+    'PaymentSlipRefused of a slip that came late',
+    [
+      ...waiting,
+      expired,
+      { type: 'PaymentSlipAttached', data: { ...bareSlip, reference: null, due: 32_000, late: true, remainingSeconds: null } },
+      { type: 'PaymentSlipRefused', data: { at: longer, reason: 'No such transfer', holdUntil: null } },
+    ],
+    { status: 'expired', paidLate: false, slip: null, nights: 3 },
+  ),
+  chapter(
+    'PaymentReceived by a slip that came late',
+    [
+      ...waiting,
+      expired,
+      { type: 'PaymentSlipAttached', data: { ...bareSlip, reference: null, due: 32_000, late: true, remainingSeconds: null } },
+      {
+        type: 'PaymentReceived',
+        data: { at: longer, amount: 32_000, method: 'bank_transfer', test: false, reason: 'Seen', late: true },
+      },
+    ],
+    { status: 'expired', paid: 32_000, paidLate: true, nights: 3 },
+  ),
+  chapter(
     'PaymentSlipAttached late, to a booking that has expired',
     [
       ...waiting,
@@ -857,8 +880,33 @@ const letters = [
     'confirmation',
     'arrival',
     'cardLate',
+    'lateSlipApproved',
+    'lateSlipRefused',
+    'dataCopy',
+    'dataRefused',
   ],
-  ...['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation', 'expiredPaid', 'overpaid', 'refundDue'],
+  ...['dataAsked', 'newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation', 'expiredPaid', 'overpaid', 'refundDue'],
+];
+
+const asksData = (kind: string): Stored => ({ type: 'DataRequested', data: { at: later, kind, due: '2026-12-31' } });
+
+const dataRequests: Chapter[] = [
+  chapter(
+    'DataRequested, fulfilled and refused',
+    [
+      ...waiting,
+      asksData('copy'),
+      { type: 'DataRequestFulfilled', data: { at: later, kind: 'copy' } },
+      asksData('erasure'),
+      { type: 'DataRequestRefused', data: { at: later, kind: 'erasure', reason: 'You are still to come' } },
+    ],
+    { ...untouched, status: 'pending_payment', holdUntil: longer },
+  ),
+  chapter(
+    'DataRequestRefused, its reason erased',
+    [...waiting, asksData('erasure'), { type: 'DataRequestRefused', data: { at: later, kind: 'erasure', reason: null } }],
+    { ...untouched, status: 'pending_payment', holdUntil: longer },
+  ),
 ];
 
 /** Every kind of a booking's events, in every shape that was written. */
@@ -872,6 +920,7 @@ export const bookingChapters: readonly Chapter[] = [
   ...amending,
   ...cards,
   ...throughLinks,
+  ...dataRequests,
   chapter('MessageSent, of each letter, and of one that was sent again', [...waiting, ...letters.map(mail), mailAgain], {
     ...untouched,
     status: 'pending_payment',

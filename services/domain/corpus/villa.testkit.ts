@@ -173,7 +173,14 @@ export const villaChapters: readonly Chapter[] = [
       change('PaymentMethodSwitched', { method: 'promptpay', enabled: true }),
       change('PaymentMethodSwitched', { method: 'bank_transfer', enabled: false }),
       change('PaymentMethodSwitched', { method: 'credit_card', enabled: true }),
-      ...['bankDetailsChanged', 'promptPayIdChanged', 'promptPayQrChanged', 'promptPayQrRemoved', 'verifyFound'].map(mail),
+      ...[
+        'bankDetailsChanged',
+        'promptPayIdChanged',
+        'promptPayQrChanged',
+        'promptPayQrRemoved',
+        'verifyFound',
+        'retentionSet',
+      ].map(mail),
     ],
     {
       'bankDetails.accountNumber': '123-4-56789-0',
@@ -229,5 +236,13 @@ export const villaChapters: readonly Chapter[] = [
       change('RoomRemoved', { roomId: 'r2' }),
     ],
     { rooms: 1, 'room:r1.name.en': 'Garden', 'room:r1.beds.king': 1 },
+  ),
+  chapter(
+    'RetentionSet and OldStaysErased',
+    [
+      change('RetentionSet', { retention: { months: 24, firstRunAt: '2026-12-08T03:00:00.000Z' }, stays: 3 }),
+      change('OldStaysErased', { numbers: ['BAAN-7K2M9'], links: 1 }),
+    ],
+    { retentionMonths: 24, retentionFirstRunAt: '2026-12-08T03:00:00.000Z' },
   ),
 ];

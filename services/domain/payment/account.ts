@@ -68,8 +68,8 @@ export const refundedOf = ({ refunds }: Account): number => sumOf(refunds);
 /** THB that the villa has. */
 export const paidOf = (account: Account): number => receivedOf(account) - refundedOf(account);
 
-/** Money, or a slip, came after the booking had ended. */
-export const paidLate = ({ payments }: Account): boolean => payments.some(({ late }) => late);
+/** Money, or a slip that was not refused, came after the booking had ended. */
+export const paidLate = ({ payments }: Account): boolean => payments.some(({ late, state }) => late && state !== 'refused');
 
 /** An old ending that says nothing of what is kept: all of it, unless money came late, which all goes back. */
 export const keptOf = (account: Account): number => account.kept ?? (paidLate(account) ? 0 : paidOf(account));
@@ -84,9 +84,6 @@ export const refundDueOf = (account: Account): number => Math.max(0, -balanceOf(
 
 /** THB that would be owed if the stay had not ended. */
 export const unpaidOf = (account: Account): number => totalOf(account) - paidOf(account);
-
-/** Something was paid, and it is enough: the booking does not expire any more. */
-export const isPaid = (account: Account): boolean => paidOf(account) > 0 && balanceOf(account) <= 0;
 
 /** THB of an amount that comes now above what is unpaid. */
 export const overpaidBy = (amount: number, account: Account): number => Math.max(0, amount - Math.max(0, unpaidOf(account)));
@@ -134,6 +131,12 @@ export const unconfirmedSlipOf = (account: Account): SlipPayment | null => {
   return slip?.state === 'unconfirmed' ? slip : null;
 };
 
+/** The slip that came after the booking had ended, while staff review it. */
+export const lateSlipOf = (account: Account): SlipPayment | null => {
+  const slip = slipPaymentOf(account);
+  return slip?.state === 'awaited' && slip.late ? slip : null;
+};
+
 const slipInReview = (account: Account): SlipPayment | null => {
   const slip = slipPaymentOf(account);
   return slip?.state === 'awaited' && !slip.late ? slip : null;
@@ -142,8 +145,11 @@ const slipInReview = (account: Account): SlipPayment | null => {
 /** THB that the slip in review was sent for, whatever is owed by now: that money has moved. undefined: there is none, or it was not kept. */
 export const dueOfSlip = (account: Account): number | undefined => slipInReview(account)?.slip.due;
 
+/** THB that a slip that is sent now is for, whatever one before it was sent for. */
+export const dueOfNewSlip = (account: Account): number => Math.max(0, unpaidOf(account));
+
 /** THB that are to be paid; with a slip in review, what that was sent for. */
-export const dueOf = (account: Account): number => dueOfSlip(account) ?? Math.max(0, unpaidOf(account));
+export const dueOf = (account: Account): number => dueOfSlip(account) ?? dueOfNewSlip(account);
 
 /** THB of the slip in review that are not owed any more: the price was lowered, or other money came. */
 export const surplusOf = (account: Account): number => (slipInReview(account) ? overpaidBy(dueOf(account), account) : 0);

@@ -12,7 +12,7 @@ import { assertMethod } from '../villa/methods.ts';
 import type { Terms } from '../villa/terms.ts';
 import { nothing, type PaymentLinkDecision } from './decision.ts';
 import type { PaymentLink } from './link.ts';
-import { assertOpen, dueOf } from './status.ts';
+import { assertOpen, dueOfNewSlip } from './status.ts';
 
 // A link paid by a slip: its payer sends or takes back one, staff refuse it (or settle the link, ending.ts).
 
@@ -45,7 +45,7 @@ export const attachLinkSlip = (
   assertGuestMayChange(link, 'slips');
   assertNoCardUnderWay(link);
   assertMethod(slipMethodOf(link.paymentMethod), terms);
-  const slip = { url, fileHash, ...(reference ? { reference } : {}), due: dueOf(link, booking) };
+  const slip = { url, fileHash, ...(reference ? { reference } : {}), due: dueOfNewSlip(link, booking) };
   return { events: [{ type: 'PaymentLinkSlipAttached', data: { at: now, ...slip } }], asks: { type: 'awaitLinkPayment' } };
 };
 

@@ -37,10 +37,13 @@ export const linkStatusAt = (link: PaymentLink, booking: Booking | null, now: In
   return isInTime(link, now) && wantsNone(booking, now) ? 'revoked' : 'expired';
 };
 
-/** THB that are to be paid through it: never more than the booking still owes; in review, what the slip was sent for. */
+/** THB that a slip that is sent now is for, whatever one before it was sent for: never more than the booking still owes. */
+export const dueOfNewSlip = (link: PaymentLink, booking: Booking | null): number =>
+  booking ? Math.max(0, Math.min(totalOf(link.account), balanceOf(booking.account))) : totalOf(link.account);
+
+/** THB that are to be paid through it; in review, what the slip was sent for. */
 export const dueOf = (link: PaymentLink, booking: Booking | null): number =>
-  dueOfSlip(link.account) ??
-  (booking ? Math.max(0, Math.min(totalOf(link.account), balanceOf(booking.account))) : totalOf(link.account));
+  dueOfSlip(link.account) ?? dueOfNewSlip(link, booking);
 
 /** What a card would pay through it at `now`. */
 export const linkPayableByCard = (link: PaymentLink, booking: Booking | null, now: Instant): Payable => ({

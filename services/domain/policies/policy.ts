@@ -57,18 +57,23 @@ export const jobsOfBooking = followingBy<BookingEvent, PolicyJob>({
   CustomerAttached: ({ data }) => [tellGuest('placed'), ...whileHeld(data.holdUntil, data.at)],
   ContactChanged: ({ data }) => contactChanged(data),
   ContactChangeRequested: () => [tellStaff('contactAsked')],
+  DataRequested: () => [tellStaff('dataAsked')],
+  DataRequestFulfilled: ({ data }) => (data.kind === 'copy' ? [tellGuest('dataCopy')] : []),
+  DataRequestRefused: () => [tellGuest('dataRefused')],
   // No messages while the email has to be confirmed first.
   PaymentSlipAttached: ({ data }) =>
     data.confirmation ? [] : data.late ? [releaseCard(data), ...slipIsLate] : slipIsReviewed(data),
   GuestEmailConfirmed: ({ data }) => slipIsReviewed(data),
   PaymentSlipLate: () => slipIsLate,
   PaymentSlipCleared: ({ data }) => whileHeld(data.holdUntil, data.at),
-  PaymentSlipRefused: ({ data }) => [tellGuest('slipRefused'), ...whileHeld(data.holdUntil, data.at)],
+  PaymentSlipRefused: ({ data }) =>
+    data.holdUntil ? [tellGuest('slipRefused'), ...whileHeld(data.holdUntil, data.at)] : [tellGuest('lateSlipRefused')],
   PaymentReceived: ({ data }) => [
     ...(data.paymentLinkId !== undefined || data.recorded ? [releaseCard(data)] : []),
     settleReceipts,
     ...(data.paymentLinkId ? [tellStaff('paidLate')] : []),
     ...(data.rest ? [tellGuest('partReceived')] : []),
+    ...(data.late ? [tellGuest('lateSlipApproved')] : []),
     // For the guest's own card, the email about the card payment says it.
     ...(data.overpaid && (data.paymentLinkId || data.method !== 'credit_card') ? [tellStaff('overpaid')] : []),
     ...whileHeld(data.holdUntil ?? null, data.at),
@@ -134,12 +139,13 @@ export const jobsOfPaymentLink = followingBy<PaymentLinkEvent, PolicyJob>({
 
 const tellOwner = (message: OwnerMessage) => (): PolicyJob[] => [{ job: 'tellOwner', message, runAt: null }];
 
-/** The policy of the villa: the owner gets an email about each change of where guests pay to. */
+/** The policy of the villa: the owner gets an email about each change of where guests pay to, and of how long guests are kept. */
 export const jobsOfVilla = followingBy<VillaEvent, PolicyJob>({
   BankDetailsChanged: tellOwner('bankDetailsChanged'),
   PromptPayIdChanged: tellOwner('promptPayIdChanged'),
   PromptPayQrChanged: tellOwner('promptPayQrChanged'),
   PromptPayQrRemoved: tellOwner('promptPayQrRemoved'),
+  RetentionSet: ({ data }) => (data.retention ? tellOwner('retentionSet')() : []),
 });
 
 const invite = (): PolicyJob[] => [{ job: 'sendInvitation', message: 'invitation', runAt: null }];

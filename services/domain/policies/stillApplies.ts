@@ -1,8 +1,18 @@
 import type { GuestMessage, StaffMessage } from '../booking/messages.ts';
 import { type Booking, holdOf, isEnded, isHidden, isOpen, keepsNights } from '../booking/state.ts';
-import { balanceOf, cardsOf, paidLate, paidOf, slipOf, slipPaymentOf, unconfirmedSlipOf } from '../payment/account.ts';
+import {
+  balanceOf,
+  cardsOf,
+  lateSlipOf,
+  paidLate,
+  paidOf,
+  slipOf,
+  slipPaymentOf,
+  unconfirmedSlipOf,
+} from '../payment/account.ts';
 import { hasCaptured } from '../payment/card.ts';
 import type { LinkMessage, PaymentLink } from '../paymentLink/link.ts';
+import { isOpenRequest } from '../shared/dataRequest.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { formerContactOf, formerPayerOf, isForFormerContact, toldFirstAt } from './formerContact.ts';
 import { arrivalMessageAt, reminderLeadSeconds, undecidedSeconds } from './jobs.ts';
@@ -35,7 +45,7 @@ const waitsForMore: IsTrue = booking => waitsUntil(booking) !== null && isOpen(b
 const guestMessages: Record<GuestMessage, IsTrue> = {
   placed: booking => waitsUntil(booking) !== null && isToldToPay(booking.placedTo, booking.customer?.email ?? ''),
   reminder: (booking, runAt) => waitsUntil(booking) === addSeconds(runAt, reminderLeadSeconds),
-  slipReceived: ({ status, account }) => status === 'in_review' || (status === 'expired' && paidLate(account)),
+  slipReceived: ({ status, account }) => status === 'in_review' || lateSlipOf(account) !== null,
   slipRefused: waitsForMore,
   partReceived: waitsForMore,
   expired: ({ status, account }) => status === 'expired' && !paidLate(account) && !unconfirmedSlipOf(account),
@@ -44,6 +54,10 @@ const guestMessages: Record<GuestMessage, IsTrue> = {
   moveRefused: ({ status, stayChange }) => status === 'confirmed' && stayChange?.refusal != null,
   confirmation: ({ status }) => status === 'confirmed',
   cardLate: booking => isEnded(booking) && paidLate(booking.account) && hasCaptured(cardsOf(booking.account)),
+  lateSlipApproved: booking => isEnded(booking) && paidLate(booking.account) && paidOf(booking.account) > 0,
+  lateSlipRefused: booking => isEnded(booking) && booking.refusalReason !== null,
+  dataCopy: ({ dataRequests }, runAt) => dataRequests.copy?.doneAt === runAt,
+  dataRefused: ({ dataRequests }) => Object.values(dataRequests).some(request => request?.refusal),
   found: () => true,
   contactChanged: (booking, runAt) => formerContactOf(booking, runAt) !== null,
   contactChangedAgain: (booking, runAt) => formerContactOf(booking, toldFirstAt(runAt)) !== null,
@@ -79,6 +93,8 @@ const staffMessages: Record<StaffMessage, IsTrue> = {
   cardPayment: ({ account }) => !paidLate(account),
   cancellation: ({ status }) => status === 'cancelled',
   contactAsked: ({ contactChange }, runAt) => contactChange?.askedAt === runAt && contactChange.refusal === null,
+  dataAsked: ({ dataRequests }, runAt) =>
+    Object.values(dataRequests).some(request => request?.askedAt === runAt && isOpenRequest(request)),
   moveAsked: ({ status, stayChange }) => status === 'confirmed' && stayChange?.refusal === null,
   // Money that came after the end has a message of its own.
   expiredPaid: ({ status, account }) => status === 'expired' && !paidLate(account) && paidOf(account) > 0,

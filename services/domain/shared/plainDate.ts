@@ -14,6 +14,13 @@ const toTime = (date: PlainDate): number => Date.parse(`${date}T00:00:00Z`);
 export const addDays = (date: PlainDate, days: number): PlainDate =>
   new Date(toTime(date) + days * dayMs).toISOString().slice(0, 10);
 
+/** So many months before; at most the last day of that month. */
+export const monthsBefore = (date: PlainDate, months: number): PlainDate => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(day, last))).toISOString().slice(0, 10);
+};
+
 /** Days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: PlainDate, to: PlainDate): number => Math.round((toTime(to) - toTime(from)) / dayMs);
 

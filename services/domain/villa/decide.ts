@@ -10,6 +10,7 @@ import { changeLists, type VillaLists } from './lists.ts';
 import { missingToOpen, stillPayable } from './methods.ts';
 import { type PictureCommands, pictureDecisions } from './pictures.ts';
 import type { Prices } from './price.ts';
+import { firstRunAfter } from './retention.ts';
 import { type Excluded, nothingExcluded } from './sampleWays.ts';
 import { type BankDetails, evolve, type OwnerMessage, type Picture, type VillaEvent, type VillaState } from './state.ts';
 
@@ -26,6 +27,8 @@ type VillaCommands = PictureCommands & {
   setPromptPayQr: { picture: Picture };
   removePromptPayQr: object;
   switchMethod: { method: PaymentMethod; enabled: boolean };
+  setRetention: { months: number | null; stays: number };
+  recordErasure: { numbers: string[]; links: number };
   recordMessage: { message: OwnerMessage; jobId: string; sentAgain?: SentAgain };
 };
 
@@ -81,6 +84,19 @@ const decideOn = decideBy<VillaCommand, [VillaState, Excluded], VillaEvent[]>({
     state.switches[method] === enabled
       ? []
       : stillPayable([{ type: 'PaymentMethodSwitched', data: { at, method, enabled } }], state, excluded),
+  setRetention: ({ now: at, months, stays }, { retention }) => {
+    if (months === (retention?.months ?? null)) return [];
+    return [
+      {
+        type: 'RetentionSet',
+        data: { at, retention: months === null ? null : { months, firstRunAt: firstRunAfter(at) }, stays },
+      },
+    ];
+  },
+  recordErasure: ({ now: at, numbers, links }, { retention }) => {
+    if (!retention || at < retention.firstRunAt) throw new Refusal('wrong_state', 'Nobody is to be erased by age now');
+    return [{ type: 'OldStaysErased', data: { at, numbers, links } }];
+  },
   recordMessage: command => [{ type: 'MessageSent', data: { at: command.now, ...sentOf(command) } }],
 });
 

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '../shared/paymentMethod.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import type { SentAgain } from '../shared/sentAgain.ts';
 import type { Fee, Prices } from './price.ts';
+import type { Retention } from './retention.ts';
 import type { Season } from './seasons.ts';
 import { initialDetails, type VillaDetails } from './villaDetails.ts';
 
@@ -35,6 +36,8 @@ export type OwnerMessage =
   | 'promptPayIdChanged'
   | 'promptPayQrChanged'
   | 'promptPayQrRemoved'
+  /** From when on guests of old stays are erased. */
+  | 'retentionSet'
   /** Verify found something by night that it had not found before. */
   | 'verifyFound';
 
@@ -59,6 +62,10 @@ export type VillaEvent = EventsOf<{
   RoomChanged: { roomId: string; changes: RoomChanges };
   RoomRemoved: { roomId: string };
   RoomsReordered: { roomIds: string[] };
+  /** null: nobody is erased by age. `stays`: how many it erased, had it run at once. */
+  RetentionSet: { retention: { months: number; firstRunAt: Instant } | null; stays: number };
+  /** The guests of these bookings are erased, by number, with the payers of so many links. The event comes first. */
+  OldStaysErased: { numbers: string[]; links: number };
   HouseOpened: object;
   HouseClosed: object;
   MessageSent: Partial<SentAgain> & { message: OwnerMessage; jobId: string };
@@ -84,6 +91,10 @@ export const initialVilla = {
   rooms: [] as VillaRoom[],
   /** false: guests cannot book, staff can. */
   acceptsBookings: true,
+  /** null: guests are not erased by age. */
+  retention: null as Retention | null,
+  /** Numbers of the bookings that the last run erased. */
+  lastErased: [] as string[],
   /** It is closed, and guests could book in it before. */
   closedAgain: false,
 };
@@ -128,6 +139,12 @@ export const villaEvolutions: Evolutions<VillaState, VillaEvent> = {
   }),
   RoomRemoved: (state, { data }) => ({ ...state, rooms: state.rooms.filter(({ roomId }) => roomId !== data.roomId) }),
   RoomsReordered: (state, { data }) => ({ ...state, rooms: inOrder(state.rooms, ({ roomId }) => roomId, data.roomIds) }),
+  RetentionSet: (state, { data: { retention } }) => ({ ...state, retention: retention && { ...retention, lastRunAt: null } }),
+  OldStaysErased: (state, { data: { at, numbers } }) => ({
+    ...state,
+    retention: state.retention && { ...state.retention, lastRunAt: at },
+    lastErased: numbers,
+  }),
   HouseOpened: state => ({ ...state, acceptsBookings: true, closedAgain: false }),
   HouseClosed: state => {
     // One that begins closed has no prices, and nobody could book in it before.

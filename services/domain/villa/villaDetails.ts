@@ -53,6 +53,11 @@ export const initialDetails = {
   promises: { answerHours: 24, refundWorkingDays: 3 },
   arrivalText: nowhere,
   receiptIssuer: nowhere,
+  /** Who answers for guests' data by law; empty: the house by its name, at its own address. */
+  privacyController: nowhere,
+  privacyAddress: nowhere,
+  /** Where guests write to about their data; empty: the telephone. */
+  privacyEmail: '',
   /** How far it is, from where guests come. */
   gettingHere: nowhere,
   /** What waits for those who arrive, and what those who leave should do. */

@@ -199,6 +199,38 @@ export const letters: EmailTexts = {
     lead: '{{name}}, your bank answered late and took {{paid}} after this booking had ended. The owner knows and will write to you: if the nights are still free the booking goes on, if not all of it comes back.',
     charged: 'Charged',
   },
+  dataCopy: {
+    subject: 'The copy of your data: {{number}}',
+    preview: 'What we keep of you, as you asked.',
+    heading: 'The copy of your data',
+    lead: '{{name}}, the attached file holds all that we keep under this email address, as you asked. Any text editor opens it. Please keep it safe: it names you.',
+  },
+  dataRefused: {
+    subject: 'About your data: {{number}}',
+    preview: 'Our answer to what you asked of your data.',
+    heading: 'Our answer about your data',
+    lead: '{{name}}, you asked us about your data, and we cannot do it now. The reason is below. You can ask again later, or write to us.',
+    copy: 'The copy',
+    erasure: 'The erasure',
+  },
+  dataErased: {
+    subject: 'Your data are erased: {{number}}',
+    preview: 'What named you is unreadable for good.',
+    heading: 'Your data are erased',
+    lead: '{{name}}, as you asked, what named you in our records is now unreadable for good: names, contacts, wishes, slips and emails. Receipts stay for as long as the law asks. This is our last message.',
+  },
+  lateSlipApproved: {
+    subject: 'Your transfer came: {{number}}',
+    preview: 'We have {{paid}}, after the time was over.',
+    heading: 'We have your {{paid}}',
+    lead: '{{name}}, your transfer came after the time was over, so nothing is booked. If the nights are still free the owner can open the booking again; else all of it comes back to you.',
+  },
+  lateSlipRefused: {
+    subject: 'About your slip: {{number}}',
+    preview: 'We could not accept the slip that you sent.',
+    heading: 'We could not accept this slip',
+    lead: '{{name}}, the slip came after the time was over, and we did not find this money. If you did pay, please send the slip of that transfer on the booking’s page, or write to us.',
+  },
   cancelled: {
     subject: 'Cancelled: {{number}}',
     preview: 'This booking is cancelled.',

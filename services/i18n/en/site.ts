@@ -22,6 +22,7 @@ export const en: Texts = {
     good: 'House rules and cancelling',
     talk: 'Talk to us',
     find: 'Find my booking',
+    privacy: 'Privacy',
     know: 'Good to know',
     checkIn: 'The house is yours from {{time}},',
     checkOut: 'until {{time}} on the last day.',

@@ -26,6 +26,7 @@ export const teamEmails: TeamEmailTexts = {
     join: 'Join',
     bank: 'Open the bank page',
     verify: 'Open the proof',
+    people: 'Open the page',
   },
   moment: '{{day}}, {{time}}, Bangkok time',
   shortMoment: '{{day}} {{time}}',
@@ -63,6 +64,10 @@ export const teamEmails: TeamEmailTexts = {
   },
   refundDue: { title: 'A refund is due', lead: 'The stay costs less by now than was paid. {{amount}} has to go back.' },
   moveAsked: { title: 'A guest asks for other dates', lead: 'To {{days}}. The new nights are not held meanwhile.' },
+  dataAsked: {
+    title: 'A guest asks about their data',
+    lead: 'For a copy of what is kept of them, or to be erased. The law gives the owner thirty days; the booking’s page has the day and the answers.',
+  },
   contactAsked: {
     title: 'A guest asks to change contact details',
     lead: 'The guest says that the old address is out of reach. Make sure that it is really the guest before you change them: codes for cancelling and for a refund go there.',
@@ -94,6 +99,16 @@ export const teamEmails: TeamEmailTexts = {
   promptPayIdChanged: { title: 'The PromptPay id that guests pay to was changed' },
   promptPayQrChanged: { title: 'The PromptPay QR that guests scan was changed' },
   promptPayQrRemoved: { title: 'The picture of the PromptPay QR was removed' },
+  retentionSet: {
+    title: 'Guests of old stays will be erased',
+    lead: 'Names, emails, phones, wishes, slips and emails of old stays become unreadable for good. Nights, amounts and receipts stay. Until the first run you can change or switch it off on the page; after it nothing brings them back.',
+    from: 'For the first time on {{when}}',
+    after: 'After the stay',
+    months_one: '{{count}} month',
+    months_other: '{{count}} months',
+    first: 'First time',
+    stays: 'Stays that are so old now',
+  },
   verifyFound: {
     title: 'The nightly check found something new',
     lead: 'Each night Baan checks the whole record of the house. Last night it found what was not there before. The button opens the list: it says of each finding what it is and what to do. Until then please correct nothing by hand.',

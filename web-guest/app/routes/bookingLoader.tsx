@@ -30,6 +30,7 @@ export const BookingLoader = () => {
   const { id = '' } = useParams();
   const isRefund = useMatch('/booking/:id/refund-account') !== null;
   const isContact = useMatch('/booking/:id/contact') !== null;
+  const isData = useMatch('/booking/:id/data') !== null;
   const villa = useVilla();
   const booking = useBooking(id);
   const now = useServerNow(1000);
@@ -63,8 +64,8 @@ export const BookingLoader = () => {
   }
   const { data, put, reload } = booking;
   const page = <Outlet context={{ villa: villa.data, booking: data, put, reload } satisfies BookingPage} />;
-  // Neither a refund nor the contact details of money that came depend on whether the stay goes on.
-  if (isRefund || (isContact && data.contactNeeds)) return page;
+  // Neither a refund, a request for data nor the contact details of money that came depend on whether the stay goes on.
+  if (isRefund || isData || (isContact && data.contactNeeds)) return page;
   if (status === 'expired')
     return <Expired booking={data} villa={villa.data} slip={<LateSlip booking={data} put={put} reload={reload} />} />;
   if (status === 'cancelled')

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTitle } from '../../components/useTitle.ts';
 import { LapsedPage, PaidLatePage } from '../../features/booking/expiredPage.tsx';
+import { SlipRefused } from '../../features/payment/slipRefused.tsx';
 import { useSameNights } from '../../features/stay/useSameNights.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import type { BookingPage } from './bookingContext.ts';
@@ -17,4 +18,9 @@ export const Expired = (props: ExpiredProps) => {
   return booking.paidLate || booking.paid > 0 ? <PaidLatePage {...props} /> : <Lapsed {...props} />;
 };
 
-const Lapsed = (props: ExpiredProps) => <LapsedPage {...props} same={useSameNights(props.booking, props.villa)} />;
+const Lapsed = (props: ExpiredProps) => {
+  const { booking, villa } = props;
+  const { refusalReason } = booking;
+  const refused = booking.status === 'expired' && refusalReason && <SlipRefused reason={refusalReason} />;
+  return <LapsedPage {...props} refused={refused} same={useSameNights(booking, villa)} />;
+};

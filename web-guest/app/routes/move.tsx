@@ -25,6 +25,7 @@ import { isFailure } from '../../lib/api/request.ts';
 import { askStayChange } from '../../lib/api/stayChangeCalls.ts';
 import { shortDay } from '../../lib/dates/dateWords.ts';
 import { bangkokDate, nightsBetween } from '../../lib/dates/plainDate.ts';
+import { askedNow } from '../../lib/money/askedNow.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { CallButton } from '../callButton.tsx';
 import { type BookingPage, useBookingPage } from './bookingContext.ts';
@@ -137,7 +138,7 @@ const MoveForm = ({ villa, booking, reload, onAnswer }: MoveFormProps) => {
           </p>
           <SummaryFold booking={booking} />
           {booking.status === 'confirmed' && booking.balance > 0 && (
-            <p className="strong">{t('confirmation.balance', { amount: baht(booking.balance) })}</p>
+            <p className="strong">{t('confirmation.balance', { amount: baht(askedNow(booking)) })}</p>
           )}
           <MoveRefused villa={villa} booking={booking} next={<span className="muted">{t('move.refusedNext')}</span>} />
           <section className="move-fields">

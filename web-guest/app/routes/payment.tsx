@@ -1,7 +1,10 @@
 import { Link, Navigate } from 'react-router-dom';
+import { AskUs } from '../../components/askUs.tsx';
 import { useTitle } from '../../components/useTitle.ts';
 import { ConfirmEmail } from '../../features/booking/confirmEmail.tsx';
 import { FlowPage } from '../../features/booking/flowPage.tsx';
+import { RestToPay } from '../../features/booking/restToPay.tsx';
+import { HouseReason } from '../../features/payment/houseReason.tsx';
 import { payableBooking } from '../../features/payment/payable.ts';
 import { PaymentStep } from '../../features/payment/paymentStep.tsx';
 import { SentSlip } from '../../features/payment/sentSlip.tsx';
@@ -19,6 +22,8 @@ export const Payment = () => {
   const { state, otp } = booking.payment;
   const waits = state === 'authorised';
   const leads = useLeadToCode(waits && booking.status === 'pending_payment' ? (otp?.expiresAt ?? 'not sent') : undefined);
+  // One way at a time: what was begun here is finished here.
+  const asksByLink = booking.payLink !== null && !waits && !booking.emailToConfirm;
   useTitle(t('booking.stepPayment'), say(villa.name));
   // Sending a slip changes the status, which leads to the next page.
   if (booking.status !== 'pending_payment') return <Navigate to="../confirmation" replace />;
@@ -28,6 +33,13 @@ export const Payment = () => {
     <FlowPage villa={villa} booking={booking} step="stepPayment">
       {isUnknown ? (
         <UnknownPayment payable={payable} />
+      ) : asksByLink ? (
+        <>
+          <h1>{t('payment.method')}</h1>
+          <HouseReason villa={villa} booking={booking} />
+          <RestToPay booking={booking} />
+          <AskUs villa={villa} />
+        </>
       ) : (
         <PaymentStep
           villa={villa}

@@ -1,7 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { ContactButtons, canBeReached } from '../../components/contactButtons.tsx';
 import { DownloadLink } from '../../components/downloadLink.tsx';
 import { HouseRules } from '../../components/houseRules.tsx';
@@ -13,21 +12,22 @@ import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { capital, theNightsInWords } from '../../i18n/numberWords.ts';
 import { problemText } from '../../i18n/problemText.ts';
-import { useWholeDeadline } from '../../i18n/useWholeDeadline.ts';
 import { calendarUrl } from '../../lib/api/payee.ts';
 import { sendConfirmation } from '../../lib/api/sendConfirmation.ts';
-import { headingDays, longDay } from '../../lib/dates/dateWords.ts';
+import { longDay } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { ArrivalDay } from './arrivalDay.tsx';
 import { ChangeBooking } from './changeBooking.tsx';
 import { ContactLine } from './contactLine.tsx';
+import { DataLine } from './dataLine.tsx';
 import { GiveAccount } from './giveAccount.tsx';
 import { MoveNotice } from './moveNotice.tsx';
 import { NextSteps } from './nextSteps.tsx';
 import { PaidPrice } from './paidPrice.tsx';
 import { PrintedRules, PrintHead } from './printParts.tsx';
 import { ReceiptLink } from './receiptLink.tsx';
+import { RestToPay } from './restToPay.tsx';
 import { SpecialRequest } from './specialRequest.tsx';
 import { StayRows } from './stayRows.tsx';
 import '../../../web-look/notice.css';
@@ -121,6 +121,7 @@ export const ConfirmedView = ({ villa, booking, picture, test, put }: ConfirmedP
               <NextSteps villa={villa} booking={booking} />
               {booking.customerInfo?.email && <SendAgain booking={booking} />}
               <ContactLine booking={booking} />
+              <DataLine />
             </section>
             <PaidPrice booking={booking} />
             <section aria-labelledby="terms-rows">
@@ -137,29 +138,6 @@ export const ConfirmedView = ({ villa, booking, picture, test, put }: ConfirmedP
           </div>
         </div>
         <PrintedRules villa={villa} />
-      </div>
-    </div>
-  );
-};
-
-/** The amount still owed, as after a move, with a link to its payment. */
-const RestToPay = ({ booking }: { booking: Booking }) => {
-  const { t, language } = useLanguage();
-  const whole = useWholeDeadline();
-  const { account, payLink, movedAt } = booking;
-  const [link] = account.openLinks;
-  if (!link || !payLink) return null;
-  const amount = baht(link.amount);
-  const days = headingDays(booking.checkIn, booking.checkOut, language);
-  const pay = t('move.payTitle', { amount, time: whole(link.expiresAt, false) });
-  return (
-    <div className="notice notice-wait rest-to-pay">
-      <div>
-        <strong>{movedAt ? t('move.movedTo', { days }) : pay}</strong>
-        <p>{movedAt ? pay : t('move.payText')}</p>
-        <Link className="btn btn-main" to={payLink}>
-          {t('move.pay', { amount })}
-        </Link>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import { InputField, TextField } from '../../components/field.tsx';
+import { PrivacyLine } from '../../components/privacyLine.tsx';
 import { useOnline } from '../../components/useOnline.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import type { CustomerDraft } from '../../lib/customerDraft.ts';
@@ -114,6 +115,7 @@ export const CustomerForm = ({
           {busy && !online ? t('offline.details') : t(stays ? 'customer.privacy' : 'link.privacy')}
         </p>
       </div>
+      <PrivacyLine />
     </form>
   );
 };

@@ -41,12 +41,14 @@ type LapsedProps = {
   villa: Villa;
   /** Whether the same nights can be booked again. */
   same: SameNights;
+  /** Why a slip that came late was refused. */
+  refused?: ReactNode;
   /** The slip form, for money that was sent already. */
   slip: ReactNode;
 };
 
 /** The payment time has expired: says whether the nights are still free, and leads to them or to others. */
-export const LapsedPage = ({ booking, villa, same: { quote, isFree, near, busy, book }, slip }: LapsedProps) => {
+export const LapsedPage = ({ booking, villa, same: { quote, isFree, near, busy, book }, refused, slip }: LapsedProps) => {
   const { t } = useLanguage();
   const { who } = useHost(villa);
   const say = useWholeDeadline();
@@ -71,6 +73,7 @@ export const LapsedPage = ({ booking, villa, same: { quote, isFree, near, busy, 
           .filter(Boolean)
           .join(' ')}
       </p>
+      {refused}
       {near.length > 0 && <NearStays near={near} booking={booking} />}
       <div className="act">
         {quote && (

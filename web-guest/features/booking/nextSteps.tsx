@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { useWholeDeadline } from '../../i18n/useWholeDeadline.ts';
 import { plainLongDay } from '../../lib/dates/dateWords.ts';
 import { addDays } from '../../lib/dates/plainDate.ts';
+import { askedNow } from '../../lib/money/askedNow.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { unbroken } from '../../lib/text/unbroken.ts';
 
@@ -61,15 +62,16 @@ export const NextSteps = ({ villa, booking }: { villa: Villa; booking: Booking }
 };
 
 /** The payment received, and the address of the confirmation. */
-const Paid = ({ booking: { balance, paid, customerInfo } }: { booking: Booking }) => {
+const Paid = ({ booking }: { booking: Booking }) => {
   const { t } = useLanguage();
+  const { balance, paid, customerInfo } = booking;
   const email = customerInfo?.email;
   return (
     <Milestone
       done={balance <= 0}
       title={
         balance > 0
-          ? t('confirmation.balance', { amount: baht(balance) })
+          ? t('confirmation.balance', { amount: baht(askedNow(booking)) })
           : t(balance < 0 ? 'mine.received' : 'mine.paid', { amount: baht(paid) })
       }
       text={[balance < 0 && t('mine.overpaid', { amount: baht(-balance) }), email && t('mine.mailed', { email })]

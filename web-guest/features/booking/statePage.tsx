@@ -2,6 +2,7 @@ import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
 import type { ReactNode } from 'react';
 import { AskUs } from '../../components/askUs.tsx';
+import { DataLine } from './dataLine.tsx';
 import { Summary } from './summary.tsx';
 import '../../components/flow.css';
 import './statePage.css';
@@ -23,6 +24,7 @@ export const StatePage = ({ villa, booking, question, note, children }: StatePag
       <div className="flow-main state">
         {children}
         <AskUs villa={villa} question={question} />
+        <DataLine />
       </div>
       <Summary villa={villa} booking={booking} note={note} stays />
     </div>

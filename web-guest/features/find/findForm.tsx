@@ -1,6 +1,7 @@
 import { cleanLine } from '@baan/contract/visibleText';
 import { type FormEvent, useRef, useState } from 'react';
 import { InputField } from '../../components/field.tsx';
+import { PrivacyLine } from '../../components/privacyLine.tsx';
 import { shownPhone } from '../../components/telephone.ts';
 import { useLanguage } from '../../i18n/language.ts';
 
@@ -63,6 +64,7 @@ export const FindForm = ({ known, busy, find }: FindFormProps) => {
           {busy ? t('common.wait') : t('find.send')}
         </button>
       </div>
+      <PrivacyLine />
     </form>
   );
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PrivacyLine } from '../../components/privacyLine.tsx';
 import { useOnline } from '../../components/useOnline.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Payable } from './payable.ts';
@@ -39,6 +40,7 @@ export const SlipSender = ({ payable, before, note, accept }: SlipSenderProps) =
           </p>
         )}
       </div>
+      <PrivacyLine />
     </>
   );
 };

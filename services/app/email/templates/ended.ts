@@ -3,7 +3,7 @@ import { paidOf, refundDueOf, refundedOf } from '@baan/domain/payment/account';
 import { deadline } from '@baan/i18n/dates';
 import type { Email } from '../email.ts';
 import { bookingEmail, type GuestEmailData, stayRows } from '../facts.ts';
-import { asksAccount, refundRows, testNote } from '../moneyRows.ts';
+import { asksAccount, paidRow, refundRows, testNote } from '../moneyRows.ts';
 import { baht } from '../phrases.ts';
 
 /** The time to pay is over; the nights are free again. The booking's page can book them again, and takes a slip. */
@@ -28,6 +28,27 @@ export const cardLate = (facts: GuestEmailData): Email => {
     ...letter,
     lead: [...letter.lead, ...testNote(facts)],
     rows: [...stayRows(facts), { label: facts.text('cardLate.charged'), value: [{ strong: paid }] }],
+  };
+};
+
+/** A slip that came after the end was approved: the money is there, and staff reinstate the booking or give it back. */
+export const lateSlipApproved = (facts: GuestEmailData): Email => {
+  const paid = baht(paidOf(facts.booking.account));
+  const letter = bookingEmail(facts, 'lateSlipApproved', { paid });
+  return {
+    ...letter,
+    lead: [...letter.lead, ...(asksAccount(facts) ? [facts.text('cancelled.tellAccount')] : []), ...testNote(facts)],
+    rows: [...stayRows(facts), ...paidRow(facts), ...refundRows(facts)],
+  };
+};
+
+/** A slip that came after the end was refused, with the reason. */
+export const lateSlipRefused = (facts: GuestEmailData): Email => {
+  const { booking, text } = facts;
+  const reason = (isEnded(booking) && booking.refusalReason) || '';
+  return {
+    ...bookingEmail(facts, 'lateSlipRefused'),
+    rows: [...(reason ? [{ label: text('row.reason'), value: [reason] }] : []), ...stayRows(facts)],
   };
 };
 

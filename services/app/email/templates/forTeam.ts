@@ -75,7 +75,7 @@ type OwnerEmailData = VillaEmailData & {
 };
 
 /** About one change of where guests pay to. */
-export type VillaChangeMessage = Exclude<OwnerMessage, 'verifyFound'>;
+export type VillaChangeMessage = Exclude<OwnerMessage, 'verifyFound' | 'retentionSet'>;
 
 const newValue = (message: VillaChangeMessage, { data }: OwnerEmailData): string | null => {
   if (message === 'bankDetailsChanged') {
@@ -100,6 +100,31 @@ export const forOwner = (message: VillaChangeMessage, facts: OwnerEmailData): Em
       ...(value ? [{ label: both('row.now'), value: [{ strong: value }] }] : []),
     ],
     button: { text: 'button.bank', url: `${publicUrl}/admin/bank` },
+    closing: 'toOwner',
+  });
+};
+
+/** To the owner, a week before guests of old stays are erased for the first time. */
+export const aboutRetention = (facts: OwnerEmailData): Email => {
+  const { at, who, data, publicUrl } = facts;
+  const { retention, stays = 0 } = data as { retention?: { months: number; firstRunAt: Instant }; stays?: number };
+  const when = momentOf(at, 'shortMoment');
+  const first = momentOf(retention?.firstRunAt ?? at, 'moment');
+  return teamEmail(facts, {
+    title: 'retentionSet.title',
+    lead: 'retentionSet.lead',
+    preview: both('retentionSet.from', language => ({ when: first(language) })),
+    rows: [
+      {
+        label: both('retentionSet.after'),
+        value: [{ strong: both('retentionSet.months', () => ({ count: retention?.months ?? 0 })) }],
+      },
+      { label: both('retentionSet.first'), value: twoLines(first) },
+      { label: both('retentionSet.stays'), value: [{ strong: String(stays) }] },
+      { label: both('row.when'), value: twoLines(when) },
+      ...(who ? [{ label: both('row.by'), value: [{ strong: who }] }] : []),
+    ],
+    button: { text: 'button.people', url: `${publicUrl}/admin/people` },
     closing: 'toOwner',
   });
 };

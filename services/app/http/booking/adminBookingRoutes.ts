@@ -116,7 +116,8 @@ export const adminBookingRoutes = [
   }),
   route('PATCH /admin/bookings/:id/status', {
     ...editByStaff,
-    summary: 'Approve or refuse a slip, mark as paid, cancel, reinstate',
+    summary:
+      'Approve or refuse a slip, mark as paid, cancel, reinstate. A slip that came late is approved by `confirmed`, refused by `expired`',
     body: changeStatus,
     refuses: ['not_found', 'nights_taken', 'wrong_state'],
     handle: (call, dependencies) =>

@@ -153,3 +153,41 @@ it('is allowed only to staff', async () => {
   const id = await placed();
   expect(await service.call('POST', `/admin/bookings/${id}/payments`, { body: cash(500) })).toMatchObject({ status: 401 });
 });
+
+it('confirms a booking whose balance a discount makes 0', async () => {
+  const id = await placed();
+  expect(bookingIn(await post(id, 'charges', { label: 'ของขวัญ', amount: -18_000, reason }))).toMatchObject({
+    status: 'confirmed',
+    account: { total: 0, balance: 0, paid: 0 },
+  });
+});
+
+it('records or refuses the money of a slip that came late, and the booking stays expired', async () => {
+  const sendLate = async (id: string): Promise<Booking> => {
+    const paymentSlipUrl = await uploadSlip(service, await pictureOf(`#${week.toString(16).padStart(3, '0')}`), id);
+    return bookingIn(await service.call('PATCH', `/booking/${id}`, { body: { paymentSlipUrl, status: 'in_review' } }));
+  };
+  const [approved, refused] = [await placed(), await placed()];
+  service.time.at = inMs(63 * 60_000);
+  expect(await sendLate(approved)).toMatchObject({ status: 'expired', paidLate: true, waitsFor: 'review' });
+  await sendLate(refused);
+  const filter = encodeURIComponent(JSON.stringify({ lateSlip: true }));
+  const waiting = await asStaff('GET', `/admin/bookings?filter=${filter}`);
+  expect(waiting.body.map(({ id }: Booking) => id).sort()).toEqual([approved, refused].sort());
+
+  expect(bookingIn(await setStatus(approved, { status: 'confirmed', reason }))).toMatchObject({
+    status: 'expired',
+    account: { paid: 18_000, refundDue: 18_000 },
+    waitsFor: null,
+  });
+  expect(await setStatus(refused, { status: 'expired' })).toMatchObject({ status: 400, body: { details: { reason: {} } } });
+  await setStatus(refused, { status: 'expired', reason: 'No such transfer' });
+  expect(await asGuest(refused)).toMatchObject({
+    status: 'expired',
+    refusalReason: 'No such transfer',
+    paidLate: false,
+    paymentSlipUrl: null,
+  });
+  expect(await setStatus(refused, { status: 'expired', reason })).toMatchObject({ status: 409 });
+  expect((await asStaff('GET', `/admin/bookings?filter=${filter}`)).body).toEqual([]);
+});

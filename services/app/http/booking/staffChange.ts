@@ -43,6 +43,11 @@ export const statusCommand = async (
     case 'pending_payment':
       if (booking.status === 'in_review') return { type: 'refuseSlip', reason };
       return { type: 'reinstate', reason, terms: await dependencies.commands.terms() };
+    case 'expired':
+      // It has expired, and stays so: the slip that came late is refused.
+      if (booking.status !== 'expired')
+        throw new Refusal('wrong_state', 'A booking does not expire by hand', { status: booking.status });
+      return { type: 'refuseSlip', reason };
     case 'cancelled':
       return { type: 'cancel', byGuest: false, reason, refund, kept };
     default:

@@ -15,6 +15,7 @@ import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { customerNameOf } from '@baan/projections/bookingView';
 import { subjectsOf } from '@baan/projections/guests';
+import { copyOfStreams } from '../../privacy/personCopy.ts';
 import { listEmailRows } from '../../private/deliveries.ts';
 import type { RowSigning } from '../../proof/signedRows.ts';
 import { findKept, isStayAhead, type StoredData } from '../../tools/erase/erasing.ts';
@@ -22,6 +23,7 @@ import { soughtPhone } from '../booking/customer.ts';
 import { invalidRequest, notFound } from '../middleware/problem.ts';
 import { ownerOnly, routesWith } from '../middleware/route.ts';
 import type { TeamDependencies } from '../team/teamDependencies.ts';
+import { fulfilErasure } from './fulfilErasure.ts';
 
 const route = routesWith<TeamDependencies>();
 
@@ -116,13 +118,9 @@ export const peopleRoutes = [
       if (kept.length === 0) throw notFound();
       const record = { at: now.toISOString(), ...namedOf(person) };
       await dependencies.commands.recordOfMember(staff.id, [{ type: 'PersonExported', data: record }], context);
-      const streams = await Promise.all(
-        kept
-          .flatMap(one => one.streams)
-          .map(async stream => ({
-            stream,
-            events: (await dependencies.proof.read(stream)).map(({ type, data }) => ({ type, ...data })),
-          })),
+      const streams = await copyOfStreams(
+        dependencies.proof,
+        kept.flatMap(one => one.streams),
       );
       return { body: { contact, exportedAt: now.toISOString(), person, streams } };
     },
@@ -136,7 +134,13 @@ export const peopleRoutes = [
     response: erased,
     timeoutMs: erasesWithinMs,
     refuses: ['not_found', 'wrong_state'],
-    handle: async ({ body: { contact, number }, staff, context, now }, dependencies) => {
+    handle: async (call, dependencies) => {
+      const {
+        body: { contact, number },
+        staff,
+        context,
+        now,
+      } = call;
       const { person, kept } = await findPerson(contact, now, dependencies);
       if (person.confirmBy === null) throw notFound();
       if (!confirms(number, person.confirmBy, dependencies))
@@ -147,6 +151,7 @@ export const peopleRoutes = [
       const record = { at: now.toISOString(), ...namedOf(person) };
       // The event first, so that an interrupted erasure can be repeated.
       await dependencies.commands.recordOfMember(staff.id, [{ type: 'PersonErased', data: record }], context);
+      for (const { bookingId } of kept) if (bookingId) await fulfilErasure(bookingId, call, dependencies);
       await dependencies.erase(kept);
       return { body: { erased: record.numbers } };
     },

@@ -79,3 +79,10 @@ describe('the document of every other page', () => {
     expect(otherContent(undefined, 'th')).not.toContain('tel:');
   });
 });
+
+it('has the privacy notice in both languages on its own page, also while nothing of it is set', () => {
+  const text = textOf(otherContent({ villa, offer }, 'en', '/privacy'));
+  for (const part of ['Privacy notice', 'ประกาศความเป็นส่วนตัว', 'Baan Talay Mok', 'Your rights']) expect(text).toContain(part);
+  expect(text).not.toContain('undefined');
+  expect(textOf(otherContent({ villa, offer }, 'en', '/find-booking'))).not.toContain('Privacy notice');
+});

@@ -3,6 +3,7 @@ import type { Picture, Villa } from '@baan/contract/villa';
 import { clauses, cutForHero, isShort, readDescription, thaiPhrases } from '@baan/i18n/description';
 import { documentIn } from '@baan/i18n/documents';
 import { languages, textIn } from '@baan/i18n/languages';
+import { privacyNotice } from '@baan/i18n/privacyNotice';
 import { wholeWords } from '@baan/i18n/thaiWords';
 import { escapeHtml } from '../../email/htmlText.ts';
 import { baht, phoneFor, phoneUrl } from '../../email/phrases.ts';
@@ -135,8 +136,20 @@ export const homeContent = (offered: Offered, language: Language): string => {
   );
 };
 
+/** The privacy notice in each language, for a browser where the app does not run. */
+const noticeOf = (villa: Villa, inLanguages: readonly Language[]): string =>
+  inLanguages
+    .map(language => {
+      const { title, sections } = privacyNotice(villa, language, villa.phone && phoneFor(villa.phone, language));
+      const parts = sections.map(
+        part => `<h3>${escapeHtml(part.title)}</h3>${part.paragraphs.map(text => paragraph('said', escapeHtml(text))).join('')}`,
+      );
+      return `<section lang="${language}"><h2>${escapeHtml(title)}</h2>${parts.join('')}</section>`;
+    })
+    .join('');
+
 /** Every other page, and `/` while the villa is not known: seen only where the app cannot run, as its own page follows at once. */
-export const otherContent = (offered: Offered | undefined, language: Language): string => {
+export const otherContent = (offered: Offered | undefined, language: Language, path = ''): string => {
   const villa = offered?.villa;
   const name = nameOf(villa, language);
   const words = offered
@@ -147,6 +160,6 @@ export const otherContent = (offered: Offered | undefined, language: Language): 
     language,
     villa ? name : '',
     false,
-    `<main class="wrap first-help first-late"><h1>${escapeHtml(name)}</h1>${words}${notes(villa, all)}</main>`,
+    `<main class="wrap first-help first-late"><h1>${escapeHtml(name)}</h1>${path === '/privacy' && villa ? noticeOf(villa, all) : words}${notes(villa, all)}</main>`,
   );
 };

@@ -38,8 +38,9 @@ export const readSiteVilla = async (dependencies: SiteDependencies): Promise<Sit
 /** Pages of the guest's app. Any other path leads to `/` once the app runs, and is no page for search engines. */
 const innerPages = [
   /^\/booking$/,
-  /^\/booking\/[^/]+(\/(customer-info|payment|otp-verification|confirmation|contact|cancel|move|refund-account))?$/,
+  /^\/booking\/[^/]+(\/(customer-info|payment|otp-verification|confirmation|contact|cancel|move|refund-account|data))?$/,
   /^\/find-booking$/,
+  /^\/privacy$/,
   /^\/(payment|payment-slips)\/[^/]+$/,
 ];
 
@@ -80,7 +81,7 @@ export const guestPages =
     const isHome = path === '/';
     const isPage = isHome || innerPages.some(inner => inner.test(path));
     const parts: PageParts = {
-      root: isHome && known ? homeContent(known, language) : otherContent(known, language),
+      root: isHome && known ? homeContent(known, language) : otherContent(known, language, path),
       ...(known && { data: villaData(known.villa) }),
     };
     if (!isHome) parts.head = innerHead(known?.villa, language);

@@ -1,7 +1,9 @@
 import type { Visibility } from '@baan/projections/projector/visibility';
 import type { Time } from '@baan/time/time';
+import type { Logger } from 'pino';
 import type { CommandHandlers } from '../../commands/commandHandlers.ts';
 import type { Config } from '../../config.ts';
+import type { TellErased } from '../../email/erasureNotice.ts';
 import type { EventStore } from '../../log/eventStore.ts';
 import type { Hashing } from '../../log/hashing.ts';
 import type { Secrets } from '../../private/secrets.ts';
@@ -26,6 +28,9 @@ export type TeamDependencies = RowSigning & {
   removeSetupFile: () => Promise<void>;
   /** Erases a person's data, and rebuilds the read tables without them. */
   erase: (stored: StoredData[]) => Promise<void>;
+  /** Mails the guest of a booking that they are erased, as they asked. Before it happens. */
+  tellErased: TellErased;
+  logger: Pick<Logger, 'warn'>;
   /** Address of the guest site, without a trailing slash. */
   publicUrl: string;
   config: Pick<Config, 'RATE_LIMIT'>;

@@ -18,6 +18,7 @@ const changedBy: Partial<Record<keyof AdminVilla, string>> = {
   promptPayEnabled: 'PATCH /admin/villa/promptpay-setting',
   promptPayId: 'PATCH /admin/villa/promptpay-setting',
   promptPayQrImage: 'POST /admin/villa/promptpay-qr',
+  retentionMonths: 'PATCH /admin/retention',
   creditCardEnabled: 'PATCH /admin/villa/credit-card-setting',
   backgroundImage: '`background` of this call',
   slideImages: '`slides` of this call',

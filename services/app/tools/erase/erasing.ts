@@ -96,7 +96,10 @@ export const eraseGuests = async (kept: StoredData[], { knex, privacy, dataDir, 
     await forgetReferences(knex, slips);
     for (const slip of slips) await removeSlip(dataDir, slip);
     for (const jobId of mails) await rm(mailFile(join(dataDir, 'outbox'), jobId), { force: true });
-    if (bookingId) await deleteHold(knex, bookingId);
+    if (bookingId) {
+      await rm(mailFile(join(dataDir, 'outbox'), `erased-${bookingId}`), { force: true });
+      await deleteHold(knex, bookingId);
+    }
   }
   await rebuild();
 };

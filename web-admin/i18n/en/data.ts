@@ -1,0 +1,20 @@
+export const data = {
+  copyTitle: 'Asks for a copy of their data',
+  copyText: 'To be answered by %{day}. The copy is all that is kept under the guest’s email, and is mailed there.',
+  copyRow: 'Asks for a copy of their data, by %{day}',
+  erasureTitle: 'Asks to be erased',
+  erasureText:
+    'To be answered by %{day}. Erase under “What is kept of a person”, with the guest’s email or phone; the guest is told.',
+  erasureRow: 'Asks to be erased, by %{day}',
+  overdue: 'Asked about their data; the answer was due on %{day}',
+  send: 'Send the copy',
+  sendText: 'A file with all that is kept under %{email} goes there. That it was sent, and by whom, is written down.',
+  noEmail: 'This booking has no email: save the data under “What is kept of a person”, hand them over, then go on here.',
+  sent: 'The copy is on its way',
+  refuse: 'Refuse',
+  refuseText: 'The guest gets your reason by email, and reads it on the booking’s page.',
+  reason: 'Why not?',
+  answered: 'Answered; the guest is told',
+  toPeople: 'To the data of a person',
+  ownerAnswers: 'The owner answers this.',
+};

@@ -1,0 +1,20 @@
+export const retention = {
+  title: 'How long guests are kept',
+  about:
+    'After this time what names the guests of a stay is erased by itself: names, emails, phones, wishes, slips and letters. Nights, amounts and receipts stay, receipts with the payer’s name for as long as the law asks.',
+  none: 'Nobody is erased by age.',
+  now: 'Guests are erased %{smart_count} month after their stay. |||| Guests are erased %{smart_count} months after their stay.',
+  first: 'For the first time on %{when}; until then you can change it.',
+  last: 'Last time: %{when}.',
+  months: 'Erase after the stay',
+  choice: '%{smart_count} month |||| %{smart_count} months',
+  proposed: '%{smart_count} month, as we propose |||| %{smart_count} months, as we propose',
+  stays:
+    'Today this would erase the guests of %{smart_count} stay. |||| Today this would erase the guests of %{smart_count} stays.',
+  never: 'Never erased by age: who is still to come, whom the house owes money, and who has an open payment.',
+  set: 'Erase after this time',
+  off: 'Erase nobody by age',
+  password: 'The first time is in seven days. What is erased then cannot be brought back by anybody.',
+  isSet: 'Set. The first time is in seven days, and an email tells the owner',
+  isOff: 'Nobody is erased by age any more',
+};

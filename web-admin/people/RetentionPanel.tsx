@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { NotConfirmed, useFreshPassword } from '../auth/useFreshPassword.tsx';
+import { moment } from '../format/instant.ts';
+import { codeOf } from '../http.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { useNow } from '../ui/useNow.ts';
+import { useService, useServiceQuery } from '../useService.ts';
+import { readRetention, setRetention } from './retentionCalls.ts';
+
+const choices = [6, 12, 24, 36, 60, 120];
+
+/** How long guests are kept after their stay, and how many stays a choice would erase today. */
+export const RetentionPanel = () => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const service = useService();
+  const withFreshPassword = useFreshPassword();
+  const [chosen, choose] = useState<number | undefined>();
+  const [busy, setBusy] = useState(false);
+  const { data, error, refetch } = useServiceQuery(['retention', chosen], (_service, signal) => readRetention(chosen, signal), {
+    refetchInterval: false,
+  });
+
+  const set = async (months: number | null) => {
+    setBusy(true);
+    try {
+      await withFreshPassword(() => service(() => setRetention(months)), {
+        title: text('retention.title'),
+        text: text('retention.password'),
+        confirm: text(months === null ? 'retention.off' : 'retention.set'),
+        kind: months === null ? 'sea' : 'danger',
+      });
+      notify(months === null ? 'retention.isOff' : 'retention.isSet', { type: 'success' });
+      choose(undefined);
+      await queries.invalidateQueries({ queryKey: ['retention'] });
+    } catch (failure) {
+      if (!(failure instanceof NotConfirmed)) notify(`errors.${codeOf(failure)}`, { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section className="panel" aria-labelledby="retention">
+      <div className="body stacked">
+        <h2 id="retention">{text('retention.title')}</h2>
+        <p className="muted">{text('retention.about')}</p>
+        {!data && error && <LoadFailed retry={refetch} />}
+        {!data && !error && <ListSkeleton rows={1} />}
+        {data && (
+          <>
+            <p>
+              <strong>
+                {data.retention ? text('retention.now', { smart_count: data.retention.months }) : text('retention.none')}
+              </strong>
+              {data.retention && (
+                <>
+                  {' '}
+                  {data.retention.lastRunAt
+                    ? text('retention.last', { when: moment(data.retention.lastRunAt, now, language) })
+                    : text('retention.first', { when: moment(data.retention.firstRunAt, now, language) })}
+                </>
+              )}
+            </p>
+            <label className="stacked">
+              <span>{text('retention.months')}</span>
+              <select value={data.months} disabled={busy} onChange={event => choose(Number(event.target.value))}>
+                {[...new Set([...choices, data.months])]
+                  .sort((one, other) => one - other)
+                  .map(months => (
+                    <option key={months} value={months}>
+                      {text(months === data.proposed ? 'retention.proposed' : 'retention.choice', { smart_count: months })}
+                    </option>
+                  ))}
+              </select>
+            </label>
+            <p aria-live="polite">{text('retention.stays', { smart_count: data.stays })}</p>
+            <p className="muted">{text('retention.never')}</p>
+            <div className="row">
+              {data.months !== data.retention?.months && (
+                <Button kind="sea" busy={busy} onClick={() => void set(data.months)}>
+                  {text('retention.set')}
+                </Button>
+              )}
+              {data.retention && (
+                <Button kind="line" disabled={busy} onClick={() => void set(null)}>
+                  {text('retention.off')}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+import type { Localized } from '@baan/contract/villa';
+import { memo } from 'react';
+import { TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { LocalizedInput } from '../forms/LocalizedInput.tsx';
+import { useSay } from '../forms/useSay.ts';
+import { useText } from '../i18n/useText.ts';
+import { Part } from './Part.tsx';
+
+/** Who answers for guests' data: the privacy notice on the site is made from it. */
+export const PrivacyPart = memo(() => {
+  const text = useText();
+  const say = useSay();
+  const controller = useWatch({ name: 'privacyController' }) as Localized;
+  return (
+    <Part section="privacy" about={say(controller) || text('house.about.privacy')}>
+      <p className="hint">
+        {text('house.privacyHint')}{' '}
+        <a href="/privacy" target="_blank" rel="noreferrer">
+          {text('house.privacyShow')}
+        </a>
+      </p>
+      <LocalizedInput source="privacyController" label={text('house.field.privacyController')} maxLength={300} />
+      <LocalizedInput source="privacyAddress" label={text('house.field.privacyAddress')} lines={2} maxLength={5000} />
+      <TextInput
+        source="privacyEmail"
+        type="email"
+        label={text('house.field.privacyEmail')}
+        helperText={text('house.privacyEmailHint')}
+        parse={(value: string | null) => value ?? ''}
+      />
+    </Part>
+  );
+});
