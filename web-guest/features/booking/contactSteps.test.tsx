@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Villa } from '@baan/contract/villa';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { speakOfMore, startLanguage } from '../../i18n/language.ts';
 import { ContactSteps } from './contactSteps.tsx';
@@ -36,7 +37,7 @@ const open = async (needs: 'code' | 'villa' = 'code', asked: Parameters<typeof C
   await speakOfMore();
   const put = vi.fn();
   const props = { payee: { kind: 'booking', id: 'b1' } as const, known, needs, asked, villa, put, back: null };
-  render(<ContactSteps {...props} />);
+  render(<ContactSteps {...props} />, { wrapper: MemoryRouter });
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: wish.email } });
   return put;
 };
