@@ -7,7 +7,7 @@ const drawn = 5;
 
 /**
  * A booking's number in any spelling ("btm amd22", "No. BTM–AMD22", "AMD22", O for 0) as it is stored, BTM-AMD22; undefined: it is none.
- * `known`: the villa's prefix, for a number without one. Older numbers may have another.
+ * `known`: the villa's prefix, for a number without one; empty: a prefix is needed. Older numbers may have another.
  */
 export const readBookingNumber = (typed: string, known: string): string | undefined => {
   const bare = plainNumber(typed)
@@ -16,5 +16,5 @@ export const readBookingNumber = (typed: string, known: string): string | undefi
   const number = bare.slice(-drawn).replace(/[OIL]/g, letter => lookAlikes[letter] as string);
   if (!/^[0-9A-HJKMNP-TV-Z]{5}$/.test(number)) return undefined;
   const prefix = bare.slice(0, -drawn);
-  return `${prefix === '' || prefix.endsWith(known) ? known : prefix}-${number}`;
+  return `${prefix === '' || (known && prefix.endsWith(known)) ? known : prefix}-${number}`;
 };

@@ -78,6 +78,11 @@ export const sampleDetails: Partial<VillaDetails> = {
     th: 'บ้านทะเลหมอก โดย กัญญา ทะเลหมอก\n88/9 หมู่ 4 ต.ปากน้ำปราณ อ.ปราณบุรี จ.ประจวบคีรีขันธ์ 77220\nโทร 081 234 5678',
     en: 'Baan Talay Mok, Kanya Talaymok\n88/9 Moo 4, Pak Nam Pran, Pranburi, Prachuap Khiri Khan 77220, Thailand\nTel. +66 81 234 5678',
   },
+  privacyController: { th: 'กัญญา ทะเลหมอก (บ้านทะเลหมอก)', en: 'Kanya Talaymok (Baan Talay Mok)' },
+  privacyAddress: {
+    th: '88/9 หมู่ 4 ต.ปากน้ำปราณ อ.ปราณบุรี จ.ประจวบคีรีขันธ์ 77220',
+    en: '88/9 Moo 4, Pak Nam Pran, Pranburi, Prachuap Khiri Khan 77220, Thailand',
+  },
   gettingHere: {
     th: 'จากกรุงเทพฯ ขับรถสามชั่วโมง ถึงทันอาหารเย็น',
     en: 'Three hours by car from Bangkok; leave after lunch and be here for dinner.',
