@@ -44,7 +44,6 @@ export const villaView = (state: VillaState, revision: number, offering: Offerin
   return {
     ...details,
     guestsByRooms: guestsByRoomsOf(state.details),
-    fillGaps: state.details.fillGaps === true,
     ...state.prices,
     seasons: state.seasons,
     fees: state.fees,

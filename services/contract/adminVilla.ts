@@ -177,7 +177,7 @@ export const patchVilla = z
     bathrooms: z.int().min(0).max(50),
     minRooms: z.int().min(1).max(50),
     minNights: z.int().min(1).max(365),
-    fillGaps: z.boolean(),
+    fillGaps: z.boolean().nullable(),
     maxNights: z.int().min(1).max(365),
     arrivalDays: weekdaysInput,
     departureDays: weekdaysInput,

@@ -153,9 +153,10 @@ export const villa = z
     minNights: z.int().meta({
       description: 'The shortest stay, unless a season has another minimum; the longest minimum of all its nights counts',
     }),
-    fillGaps: z
-      .boolean()
-      .meta({ description: 'A gap between confirmed or blocked nights that is shorter than the minimum can be booked whole' }),
+    fillGaps: z.boolean().nullable().meta({
+      description:
+        'A gap between confirmed or blocked nights that is shorter than the minimum can be booked whole; null: the owner has not decided, and none can',
+    }),
     maxNights: z.int(),
     arrivalDays: weekdays,
     departureDays: weekdays,

@@ -39,7 +39,7 @@ export const readPrices = (villa: AdminVilla): PriceValues => ({
   priceReductionPerRoom: villa.priceReductionPerRoom,
   minRooms: villa.minRooms,
   minNights: villa.minNights,
-  fillGaps: villa.fillGaps,
+  fillGaps: villa.fillGaps === true,
   maxNights: villa.maxNights,
   arrivalDays: villa.arrivalDays,
   departureDays: villa.departureDays,

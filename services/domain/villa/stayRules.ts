@@ -10,7 +10,8 @@ export type ArrivalRules = {
   departureDays: readonly number[];
   seasons: readonly Pick<Season, 'from' | 'to' | 'minNights'>[];
   /** May a gap between taken nights be sold whole, though it is shorter than the minimum? */
-  fillGaps: boolean;
+  /** null: not decided, and none can. */
+  fillGaps: boolean | null;
 };
 
 /** `value`: what would be right: so many nights at least, or one of these days of the week. */
