@@ -72,7 +72,12 @@ export const RetentionPanel = () => {
             </p>
             <label className="stacked">
               <span>{text('retention.months')}</span>
-              <select className="input" value={data.months} disabled={busy} onChange={event => choose(Number(event.target.value))}>
+              <select
+                className="input"
+                value={data.months}
+                disabled={busy}
+                onChange={event => choose(Number(event.target.value))}
+              >
                 {[...new Set([...choices, data.months])]
                   .sort((one, other) => one - other)
                   .map(months => (
