@@ -3,10 +3,11 @@ import { plainNumber } from './digits.ts';
 /** Crockford's base32 as people read it: the letters that it lacks are the digits that they look like. */
 const lookAlikes: Record<string, string> = { O: '0', I: '1', L: '1' };
 
+/** Characters behind the prefix. */
 const drawn = 5;
 
 /**
- * A booking's number in any spelling ("btm amd22", "No. BTM–AMD22", "AMD22", O for 0) as it is stored, BTM-AMD22; undefined: it is none.
+ * A booking's number in any spelling ("btm amd22", "No. BTM–AMD22", "AMD22", O for 0) as it is stored, BTM-AMD22; undefined if the text is no booking number.
  * `known`: the villa's prefix, for a number without one; empty: a prefix is needed. Older numbers may have another.
  */
 export const readBookingNumber = (typed: string, known: string): string | undefined => {

@@ -9,7 +9,7 @@ const readings = [
   /^20(?<year>\d{2})(?<month>0[1-9]|1[0-2])$/,
 ];
 
-/** An expiry as cards, browsers and people write it (`12/30`, `12/2030`, `12.30`, `2030-12`) -> `MM/YY`; undefined: it is none. */
+/** An expiry as cards, browsers and people write it (`12/30`, `12/2030`, `12.30`, `2030-12`) -> `MM/YY`; undefined if the text is no expiry. */
 export const readExpiry = (typed: string): string | undefined => {
   const text = plainNumber(typed);
   for (const reading of readings) {

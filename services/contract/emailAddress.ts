@@ -10,7 +10,7 @@ const asciiDomain = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]
 /** What would end the domain in an URL, or hide in it. */
 const noDomain = /[\s/?#@:[\]\\%]/;
 
-/** `ไทย.ไทย` -> `xn--o3cw4h.xn--o3cw4h`; undefined: no name of the public DNS. */
+/** `ไทย.ไทย` -> `xn--o3cw4h.xn--o3cw4h`; undefined if no public domain can have this name. */
 const toAscii = (domain: string): string | undefined => {
   if (noDomain.test(domain)) return undefined;
   try {
@@ -24,7 +24,7 @@ const toAscii = (domain: string): string | undefined => {
 /** An address as typed, as it is stored: cleaned, and full-width letters of an input method as plain ones. */
 export const cleanEmail = (typed: string): string => cleanLine(typed.normalize('NFKC'));
 
-/** The address as mail servers know it, the domain in punycode; undefined: it is none. */
+/** The address as mail servers know it, the domain in punycode; undefined if the text is no address. */
 export const mailboxOf = (email: string): string | undefined => {
   const at = email.lastIndexOf('@');
   const [local, domain] = [email.slice(0, at), toAscii(email.slice(at + 1))];

@@ -15,7 +15,7 @@ export const copyOfStreams = (proof: Pick<Proof, 'read'>, streams: string[]): Pr
     })),
   );
 
-/** All that is kept under an email address, for the person who reads it: no other way to name a person proves as much. */
+/** All that is kept under an email address. The copy is mailed to that address, which proves that its reader is the person. */
 export const copyForEmail = async (
   { knex, store, proof }: { knex: Knex; store: Pick<EventStore, 'readStored'>; proof: Pick<Proof, 'read'> },
   email: string,

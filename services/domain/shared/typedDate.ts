@@ -1,17 +1,17 @@
 import { addDays, bangkokDate, type Instant, type PlainDate } from './plainDate.ts';
 import { Refusal } from './refusal.ts';
 
-/** So many years a year in Thailand is ahead: 2569 is 2026. */
+/** The Thai calendar is this many years ahead: 2569 is 2026. */
 const buddhistYears = 543;
 
-/** Days behind the last one that guests can book, for blocks and seasons ahead of that. */
+/** Staff may block nights and set seasons this many days beyond the last one that guests can book. */
 const daysBehindHorizon = 400;
 
-/** Dates behind this day are slips. */
+/** A later date is taken for a typing error. */
 export const lastTypedDay = (now: Instant, horizonDays: number): PlainDate =>
   addDays(bangkokDate(now), horizonDays + daysBehindHorizon);
 
-/** The year that was probably meant by one behind `lastDay`: 2026 for 2569. */
+/** The year that was probably meant by one after `lastDay`: 2026 for 2569. */
 export const meantYear = (date: PlainDate, lastDay: PlainDate): number | undefined => {
   const year = Number(date.slice(0, 4)) - buddhistYears;
   return date > lastDay && year >= 2000 && year <= Number(lastDay.slice(0, 4)) ? year : undefined;
@@ -19,7 +19,7 @@ export const meantYear = (date: PlainDate, lastDay: PlainDate): number | undefin
 
 /**
  * `before`: the dates that the thing has already; an older value blocks no other edit.
- * @throws Refusal `validation_failed` on the fields whose date is behind `lastDay`
+ * @throws Refusal `validation_failed` on the fields whose date is after `lastDay`
  */
 export const assertTypedDates = (
   typed: Record<string, PlainDate>,
@@ -32,7 +32,7 @@ export const assertTypedDates = (
     const meant = meantYear(date, lastDay);
     wrong[field] = meant
       ? { code: 'buddhist_year', message: `This is the year ${date.slice(0, 4)}. Did you mean ${meant}?`, meant }
-      : { code: 'too_far', message: `Not behind ${lastDay}` };
+      : { code: 'too_far', message: `Not after ${lastDay}` };
   }
   const [first] = Object.values(wrong);
   if (first) throw new Refusal('validation_failed', first.message, wrong);

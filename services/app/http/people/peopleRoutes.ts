@@ -108,7 +108,7 @@ export const peopleRoutes = [
   }),
   route('POST /admin/people/export', {
     ...shared,
-    summary: 'The same with every event, what is sealed in them opened, for the person who asks for it',
+    summary: 'The same with every event, decrypted, for the person who asks for it',
     freshPassword: true,
     body: exportPerson,
     response: personExport,

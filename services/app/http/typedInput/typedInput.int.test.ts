@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cardGuests, numbers } from '../payment/cardGuest.testkit.ts';
 import { type Reply, setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
-// What people paste and type is taken as they mean it, and stored without what nobody sees.
+// Pasted and typed values are read as they were meant, and stored without invisible characters.
 
 const customerInfo = { firstName: 'Ada', lastName: 'van Dyk', email: 'ada@example.com', phone: '0812345678' };
 const owner = { name: '\u200BKanya\u2060', email: '\u202Akanya@example.com\u202C', password: 'a long password', setupCode };
