@@ -112,9 +112,9 @@ it('applies stay rules to guests; staff see the broken rules and may override th
 
 it('sells a gap between confirmed or blocked nights whole, once the owner has decided so', async () => {
   const everyDay = [0, 1, 2, 3, 4, 5, 6];
-  expect(await get('/villa')).toMatchObject({ fillGaps: false });
+  expect(await get('/villa')).toMatchObject({ fillGaps: null });
   const asked = await patch({ minNights: 4, arrivalDays: everyDay, departureDays: everyDay });
-  expect(asked.body).toMatchObject({ fillGaps: false, proposesFillGaps: true });
+  expect(asked.body).toMatchObject({ fillGaps: null, proposesFillGaps: true });
   const block = (from: string, to: string) =>
     service.call('POST', '/admin/calendar/blocks', { token: owner, body: { from, to, reason: 'Painting' } });
   expect([(await block('2027-05-01', '2027-05-03')).status, (await block('2027-05-05', '2027-05-07')).status]).toEqual([
