@@ -18,21 +18,21 @@ import type { Authorisation, Card, CardFace } from './gateway.ts';
 import { drawChallengeId, isCodeOf } from './oneTimeCode.ts';
 import { inRequestTime, type RequestDeadline } from './timeouts.ts';
 
-/** `waiting`: money is set aside and waits for its code. */
+/** `waiting`: a payment is authorised, and the guest has not entered the code yet. */
 export type CardSettlement = 'done' | 'waiting';
 
 /**
- * Takes cards: asks the gateway, records its answer, and sends the codes. Each step starts from the recorded state and may be repeated: by
- * a double click, by a job after a crash, by a late answer.
+ * Takes card payments: asks the gateway, records its answer, and sends the codes. Each step starts from the recorded state, so that a
+ * double click, a job after a crash or a late answer can repeat it.
  */
 export type CardDesk = {
-  /** Authorises and sends a code. @throws Refusal */
+  /** Authorises the payment and sends a code. @throws Refusal */
   pay: <State>(subject: CardSubject<State>, card: Card, face: CardFace, context: Context) => Promise<CommandResult<State>>;
   /** Sends another code. @throws Refusal */
   resend: <State>(subject: CardSubject<State>, context: Context) => Promise<CommandResult<State>>;
-  /** Takes the code, books, captures. @throws Refusal */
+  /** Checks the code, books the nights, and captures the payment. @throws Refusal */
   verify: <State>(subject: CardSubject<State>, typed: string, context: Context) => Promise<CommandResult<State>>;
-  /** Finishes open attempts: asks for outcomes, captures, releases. @throws GatewayTimeout when the gateway does not answer */
+  /** Finishes open attempts: asks for their outcome, captures or releases them. @throws GatewayTimeout when the gateway does not answer */
   settle: <State>(subject: CardSubject<State>, context: Context) => Promise<CardSettlement>;
 };
 
@@ -42,7 +42,7 @@ const maxSteps = 6;
 export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & { secret: Buffer }): CardDesk => {
   const { gateway, time, log } = dependencies;
   const stepsOf = createCardSteps(dependencies);
-  // One at a time for each subject: a second click finds the result of the first.
+  // One at a time for each booking or link, so that a second click finds the result of the first.
   const oneAtATime = createKeyedQueue();
   const now = (): string => time.now().toISOString();
   const requestMs = dependencies.timeouts?.request ?? usualTimeouts.request;
@@ -56,7 +56,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
       return step.do === 'capture' ? capture(step.attempt) : findOut(step.attempt);
     };
 
-    /** A guest's refusal is already recorded, so it is dropped. An unknown outcome is thrown, to be tried again. */
+    /** A declined payment is already recorded, so its refusal is ignored. An unknown outcome is thrown, so that the job is tried again. */
     const settleNow = async (): Promise<CardSettlement> => {
       for (let steps = 0; steps < maxSteps; steps += 1) {
         const state = await subject.read();
@@ -75,7 +75,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
     const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => oneAtATime(subject.id, work);
     const settle = (): Promise<CardSettlement> => inTurn(settleNow);
 
-    /** An answer after the timeout is recorded too, and the steps after it are taken. */
+    /** Records an answer that came after the timeout, and takes the steps that follow from it. */
     const heardLate = async (open: CardAttempt, answer: Authorisation): Promise<void> => {
       log.warn({ gateway: gateway.name, outcome: answer.outcome }, 'the card gateway answered late');
       await inTurn(async () => {
@@ -86,7 +86,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
       });
     };
 
-    /** Releases money that is no longer wanted, before the guest gets the refusal. If that fails, a job does it. */
+    /** Releases a payment that can no longer be used, before the guest gets the refusal. If that fails, a job does it. */
     const releasing = (work: Done): Done =>
       work.catch(async error => {
         if (error instanceof Refusal && (error.code === 'amount_changed' || error.code === 'wrong_state'))
@@ -94,7 +94,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
         throw error;
       });
 
-    /** A request gets its answer in time, even when gateway or mail are slow. */
+    /** Answers a request in time, even when gateway or mail server are slow. */
     const answering = (work: (deadline: RequestDeadline) => Done): Done => {
       const late = (error: Error): void => {
         if (!(error instanceof Refusal))
@@ -109,7 +109,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
       return mail(await decide({ type: 'issueCode', challengeId }), challengeId, deadline.left());
     };
 
-    /** The same card again while its money waits: its code still counts, or another one is sent. */
+    /** For a repeated request with the same card, while it waits for its code: that code is still valid, or another one is sent. */
     const payAgain = async (same: CommandResult<State>, deadline: RequestDeadline): Done => {
       const { card } = standing(same.state);
       const challenge = openChallenge(card);
@@ -121,7 +121,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
       const state = await subject.read();
       const known = state && standing(state);
       const open = known && lastAttempt(known.card);
-      // Where it is too late for another card, the first one keeps waiting for its code.
+      // When it is too late for another card, the payment with the first one is not released.
       const isTooLate = known?.newCardUntil && now() > known.newCardUntil;
       if (known?.takesMoney && !isTooLate && open?.state === 'authorised' && !isSameCard(open, face, known.amount)) {
         await release({ attempt: open, do: 'void', reason: 'replaced' }).catch(error => {

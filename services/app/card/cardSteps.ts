@@ -23,7 +23,7 @@ export type CardTimeouts = { gateway: number; mail: number; request: number };
 /** Requests are cut off after eight seconds, so each answers before that. */
 export const usualTimeouts: CardTimeouts = { gateway: 6_000, mail: 5_000, request: 7_000 };
 
-/** The gateway gave no answer; to be tried again. */
+/** The gateway did not answer. The step must be tried again. */
 export class GatewayTimeout extends Error {
   override name = 'GatewayTimeout';
   override message = 'The card gateway does not answer';
@@ -35,17 +35,17 @@ const refusalOf: Record<DeclineReason, Refusal['code']> = {
   gateway_unavailable: 'gateway_unavailable',
 };
 
-/** After this time a request that the gateway has not seen will not arrive any more. */
+/** Milliseconds after which a request that the gateway has not received will not reach it any more. */
 const lostAfterMs = 120_000;
 
 export const declined = (reason: DeclineReason): Refusal =>
   new Refusal(refusalOf[reason], 'Card payment failed. Please try again.', { reason });
 
-/** The refusal while the outcome is unknown. */
+/** The refusal that a guest gets while the outcome is unknown. */
 export const paymentUnknown = (): Refusal =>
   new Refusal('payment_unknown', 'The bank has not answered yet. We keep asking, and your nights stay yours meanwhile.');
 
-/** A refusal that was recorded: the client's next read has to see the record. */
+/** A refusal that was recorded, with its position: the client's next read waits for it. */
 export const recorded = (refusal: Refusal, { position }: Pick<CommandResult<unknown>, 'position'>): Refusal =>
   Object.assign(refusal, { position });
 
@@ -53,8 +53,8 @@ const ended = (status: string): Refusal =>
   new Refusal('wrong_state', 'The time to pay is over. Nothing was charged.', { status });
 
 /**
- * Single steps of one card payment: one call to the gateway (or one mail), with its answer recorded. Each may be repeated. A guest's
- * refusal is thrown after it was recorded.
+ * The single steps of a card payment: each is one call to the gateway, or one email, and records the answer. Each may be repeated. A
+ * refusal is recorded before it is thrown.
  */
 export const createCardSteps = ({ gateway, sendCode, time, log, ...dependencies }: CardDependencies) => {
   const timeouts = { ...usualTimeouts, ...dependencies.timeouts };
@@ -66,7 +66,7 @@ export const createCardSteps = ({ gateway, sendCode, time, log, ...dependencies 
     const decide = (command: WithoutNow<CardCommand>): Done =>
       subject.decide({ ...command, now: time.now().toISOString() } as CardCommand, context);
 
-    /** undefined if the gateway did not answer. The log names neither person nor card. */
+    /** @returns undefined if the gateway did not answer. The log names neither person nor card. */
     const ask = async <Answer>(
       what: string,
       call: () => Promise<Answer>,
@@ -77,7 +77,7 @@ export const createCardSteps = ({ gateway, sendCode, time, log, ...dependencies 
       return heard?.answer;
     };
 
-    /** Mails the code that this decision issued, if any. `withinMs`: the time left to the request. */
+    /** Mails the code that this decision issued, if there is one. `withinMs`: the time that the request has left. */
     const mail = async (decided: CommandResult<State>, challengeId: string, withinMs = timeouts.mail): Done => {
       const { card } = standing(decided.state);
       const challenge = openChallenge(card);
@@ -98,14 +98,14 @@ export const createCardSteps = ({ gateway, sendCode, time, log, ...dependencies 
       throw recorded(paymentUnknown(), await decide({ type: 'recordUnknown', attempt }));
     };
 
-    /** @throws Refusal unless money was set aside and a code is on its way */
+    /** @throws Refusal unless the payment was authorised and a code was sent */
     const recordAnswer = async (open: CardAttempt, answer: Authorisation | undefined): Done => {
       const { attempt } = open;
       if (!answer) return outcomeUnknown(open);
       if (answer.outcome === 'authorised') {
         const challengeId = drawChallengeId();
         const decided = await decide({ type: 'recordAuthorised', attempt, chargeId: answer.chargeId, challengeId });
-        // The amount changed or the time ended meanwhile. No code was issued, and nothing is charged.
+        // The amount changed, or the hold ended meanwhile. No code was issued, and nothing is charged.
         const { card, ...payable } = standing(decided.state);
         if (!openChallenge(card))
           throw recorded(payable.takesMoney ? amountChanged(payable.amount) : ended(payable.status), decided);
@@ -127,12 +127,12 @@ export const createCardSteps = ({ gateway, sendCode, time, log, ...dependencies 
       const { attempt } = open;
       const answer = await ask('void', () => gateway.void(keyOf(open)));
       if (!answer) throw new GatewayTimeout();
-      // It was captured without our knowledge: money received, however late.
+      // The gateway had captured it, and its answer was lost. The money is received, even if it is late.
       if (answer.outcome === 'captured') return decide({ type: 'recordCaptured', attempt });
       return decide({ type: 'recordVoided', attempt, reason });
     };
 
-    /** Asks by key for an outcome that never arrived. */
+    /** Asks the gateway for the outcome of an attempt whose answer was lost. */
     const findOut = async (open: CardAttempt): Done => {
       const { attempt } = open;
       const charge = await ask<Charge>('find', () => gateway.find(keyOf(open)));

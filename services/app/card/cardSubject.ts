@@ -11,10 +11,10 @@ import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { FoundPaymentLink } from '../commands/loading.ts';
 import type { OtpRecipient } from '../email/codeMail.ts';
 
-/** The payable amount, and its card payments. */
+/** The amount to pay, and the card payments so far. */
 type CardStanding = Payable & { card: CardPayments };
 
-/** The booking or payment link that a card pays. */
+/** The booking or payment link that is paid by card. */
 export type CardSubject<State> = {
   /** Prefix of the keys at the gateway: `{id}-{attempt}`. */
   id: string;

@@ -1,13 +1,13 @@
-/** Lives as long as the request to the gateway. Never stored or logged, never part of an event or an error. */
+/** Only kept during the request to the gateway: never stored, logged, or put into an event or error. */
 export type Card = { number: string; holder: string; expiry: string; cvv: string };
 
-/** The stored part of a card. */
+/** The part of a card that is stored. */
 export type CardFace = { brand: string; last4: string };
 
 export type Authorisation =
   | { outcome: 'authorised'; chargeId: string }
   | { outcome: 'declined'; reason: 'declined' | 'insufficient_funds' }
-  /** The gateway was certainly not reached: nothing was set aside. */
+  /** The gateway was certainly not reached, so nothing was authorised. */
   | { outcome: 'unavailable' };
 
 export type Charge =
@@ -17,17 +17,17 @@ export type Charge =
   | { state: 'voided' };
 
 /**
- * Charges cards. Every call names its charge by our own `key` and may be repeated: the same key never sets money aside twice. If a call
- * rejects, or does not answer in time, `find` tells the outcome. Amounts in THB.
+ * Charges cards. Every call names its charge by our own `key` and may be repeated: one key never authorises twice. If a call fails or is
+ * not answered in time, `find` returns the outcome. Amounts are in THB.
  */
 export type CardGateway = {
   name: string;
-  /** A sandbox: no money moves. */
+  /** True for a sandbox, where no money moves. */
   test: boolean;
   authorise: (request: { key: string; amount: number; card: Card; face: CardFace }) => Promise<Authorisation>;
-  /** Takes the money that was set aside. */
+  /** Takes the authorised money. */
   capture: (key: string) => Promise<{ outcome: 'captured' | 'refused' }>;
-  /** Releases the money that was set aside. An unknown key is closed: a later request under it is refused. */
+  /** Releases the authorised money. An unknown key is closed, so that a later request with it is refused. */
   void: (key: string) => Promise<{ outcome: 'voided' | 'captured' }>;
   find: (key: string) => Promise<Charge>;
 };

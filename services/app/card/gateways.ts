@@ -5,7 +5,7 @@ import { createSandboxGateway } from './sandboxGateway.ts';
 
 type Dependencies = { knex: Knex; time: Pick<Time, 'now'> };
 
-/** The adapters, by their name in CARD_GATEWAY. A real gateway is one more file beside the sandbox, and one more line here. */
+/** The adapters by their name in CARD_GATEWAY. A real gateway is another file like the sandbox, and another line here. */
 const gateways = { sandbox: createSandboxGateway } satisfies Record<string, (dependencies: Dependencies) => CardGateway>;
 
 export const gatewayNames = Object.keys(gateways) as (keyof typeof gateways)[];

@@ -3,10 +3,10 @@ import { otpLength } from '@baan/contract/otpLength';
 import { systemRandom } from '@baan/time/time';
 import { sameText } from '../privacy/sameText.ts';
 
-// The OTP of a card payment: HOTP (RFC 4226) of a secret in `private` and the challenge's id, which is its counter. Events and
-// tables are not enough to make it; nothing stores it.
+// The OTP of a card payment is an HOTP (RFC 4226) of a secret, with the challenge's id as its counter. It is not stored, and cannot be
+// made from events and read tables alone.
 
-/** A fresh challenge id: an eight-byte counter, drawn at random, as 16 hexadecimal digits. */
+/** A new challenge id: a random counter of eight bytes, as 16 hexadecimal digits. */
 export const drawChallengeId = (): string => systemRandom.bytes(8).toString('hex');
 
 /** RFC 4226, 5.3: HMAC-SHA-1, dynamic truncation, the last digits. `counter`: eight bytes as hexadecimal digits. */

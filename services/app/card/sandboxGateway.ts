@@ -6,8 +6,8 @@ import type { Authorisation, CardGateway, Charge } from './gateway.ts';
 type Behaviour = 'approved' | 'declined' | 'insufficient_funds' | 'down' | 'answer_lost';
 
 /**
- * The test numbers that developers know; each brand has an approved one. Every other number is declined, so that a guest's real card is
- * never used.
+ * The usual test numbers, with an approved one for each brand. Every other number is declined, so that a guest's real card is never
+ * used.
  */
 const behaviours: Readonly<Record<string, Behaviour>> = {
   '4242424242424242': 'approved',
@@ -33,7 +33,7 @@ const chargeOf = (charge: SandboxCharge | undefined): Charge => {
   return state === 'voided' ? { state } : { state, chargeId };
 };
 
-/** A gateway that moves no money: the card's number decides the answer. It keeps its charges in `private`, so that they survive a restart. */
+/** A gateway that moves no money. Its answer depends on the card number. Its charges are stored in `private`, so that they survive a restart. */
 export const createSandboxGateway = ({ knex, time }: { knex: Knex; time: Pick<Time, 'now'> }): CardGateway => {
   const written = (charge: Pick<SandboxCharge, 'key' | 'state'> & Partial<SandboxCharge>): Promise<SandboxCharge> => {
     const unknown = { reason: null, amount: 0, brand: '', last4: '' };

@@ -2,19 +2,19 @@ import type { Time } from '@baan/time/time';
 import { withTimeout } from '../runtime/timeout.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 
-/** The time of one request. No step begins after it; a step that has begun goes on without the request. */
+/** The time that one request has. No step begins after it. A step that has begun goes on after the request was answered. */
 export type RequestDeadline = {
   /** Milliseconds. */
   left: () => number;
-  /** @throws Unavailable when the time is over; nothing has happened then */
+  /** @throws Unavailable when the time is over and nothing has been done yet */
   assertLeft: () => void;
-  /** From here on results are recorded and brought to an end. */
+  /** Called before the first step that must be finished, even without the request. */
   hasBegun: () => void;
 };
 
 /**
- * The result of `work`, within `ms`. If the work has begun and takes longer, the caller gets `unfinished`, while the work goes on and
- * records its result for the next page. `late` gets an error that comes after that.
+ * Resolves with the result of `work` within `ms`. If the work has begun and takes longer, this throws `unfinished`, and the work goes on and
+ * records its result, which the next page shows. `late` gets an error of the work after that.
  */
 export const inRequestTime = <Result>(
   time: Pick<Time, 'after' | 'monotonicMs'>,
@@ -49,9 +49,9 @@ export const inRequestTime = <Result>(
   });
 
 /**
- * Asks, and waits `ms` for the answer. A later answer goes to `late`. Errors are swallowed on purpose: an adapter's error may quote the
- * card, and cannot make an unknown outcome known.
- * @returns undefined: the connection was refused or broken off, or it took too long
+ * Waits `ms` for the answer. A later answer goes to `late`. Errors are ignored on purpose: the outcome stays unknown with them, and an
+ * adapter's error may quote the card.
+ * @returns undefined if the connection was refused or lost, or there was no answer in time
  */
 export const withTimeouts = async <Answer>(
   time: Pick<Time, 'after'>,

@@ -6,7 +6,7 @@ import { createKeyedQueue } from '../batching/keyedQueue.ts';
 import { type Decoders, DecodingFailed } from '../decoding/decoders.ts';
 import { exists, makePrivateFolder, syncDirectory, type WriteNewFile, writeWhole } from '../runtime/dataFiles.ts';
 
-/** The bytes are no picture that browsers show, or one too large to open safely. */
+/** The file is not a picture that browsers can show, or it is too large to be decoded safely. */
 export class UnsupportedPicture extends Error {
   override name = 'UnsupportedPicture';
 }
@@ -14,7 +14,7 @@ export class UnsupportedPicture extends Error {
 export type Pictures = {
   /** Derives every width of a picture, or finds the existing files, and describes it. @throws UnsupportedPicture */
   derivePicture(bytes: Buffer, alt: Localized): Promise<Picture>;
-  /** Opens it, and keeps nothing. @throws UnsupportedPicture */
+  /** Decodes a picture to check it, and stores nothing. @throws UnsupportedPicture */
   assertPicture(bytes: Buffer): Promise<void>;
 };
 
@@ -24,7 +24,7 @@ const largestWidth = 1920;
 
 const extensions = ['avif', 'webp', 'jpg'];
 
-/** One at a time for all of the staff. */
+/** All staff share one place in the queue of the decoders. */
 const sender = { lane: 'staff', address: 'pictures' } as const;
 
 /** Milliseconds for one picture. Encoding takes a second or two on a busy machine. */
@@ -43,8 +43,8 @@ type Dependencies = { dataDir: string; writeNewFile: WriteNewFile; decoders: Pic
 
 /**
  * Pictures under `{dataDir}/pictures`: `{id}.jpg` in the largest width (1920 px at most) and `{id}-{width}.{avif,webp,jpg}` for the widths
- * up to the original's. `id` comes from the bytes, so that the same picture is derived once. Turned upright by EXIF, then stripped of all
- * metadata (they may tell a place).
+ * up to the original's. `id` is a hash of the bytes, so that the same picture is derived once. Pictures are turned upright by EXIF; then
+ * all metadata is removed, because it may name a place.
  */
 export const createPictures = ({ dataDir, writeNewFile, decoders }: Dependencies): Pictures => {
   const oneAtATime = createKeyedQueue();
@@ -65,7 +65,7 @@ export const createPictures = ({ dataDir, writeNewFile, decoders }: Dependencies
   const pathOf = (id: string, width: number | null, extension: string): string =>
     join(directory, `${width === null ? id : `${id}-${width}`}.${extension}`);
 
-  /** Checks the usual widths. A picture that is smaller than all of them is derived again. */
+  /** Looks for the files of the usual widths. A picture that is smaller than all of them is derived again. */
   const knownOf = async (id: string): Promise<string[]> => {
     const names = fileNamesOf({ id, widths });
     const found = await Promise.all(names.map(name => exists(join(directory, name))));
@@ -76,7 +76,7 @@ export const createPictures = ({ dataDir, writeNewFile, decoders }: Dependencies
     const id = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
     const { files, ...derived } = await opened<Derived>(bytes, { widths, known: await knownOf(id) });
     await makePrivateFolder(directory);
-    // On an error all writes have ended first, so that no half file is still being written.
+    // After an error, all writes are awaited first, so that none goes on after this has failed.
     const written = await Promise.allSettled(
       files.map(({ width, extension, bytes: file }) =>
         writeWhole(pathOf(id, width, extension), Buffer.from(file), undefined, writeNewFile),

@@ -1,11 +1,11 @@
 import type { Language } from '@baan/domain/shared/customer';
 
-// Whole baht in words, as receipts need them: figures are easily altered.
+// Whole baht in words. Receipts print them beside the figures, because a figure is easily altered.
 
 const thaiDigits = ['', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า'];
 const thaiPlaces = ['', 'สิบ', 'ร้อย', 'พัน', 'หมื่น', 'แสน'];
 
-/** One to six digits. `follows`: a million stands before them, so that a single one is เอ็ด. */
+/** One to six digits. `follows`: they come after a million, where a last digit of one is read เอ็ด. */
 const thaiBelowMillion = (amount: number, follows: boolean): string =>
   [...String(amount)]
     .map((character, index, { length }) => {

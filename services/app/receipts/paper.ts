@@ -7,7 +7,7 @@ import { linesOf } from './text/lines.ts';
 import { paragraphsOf } from './text/plain.ts';
 import { createTypesetter, type OwnFont, ownLetters } from './text/typesetter.ts';
 
-// A sheet that takes text in any script, with line breaks between words.
+// Pages on which text of any script is set, with line breaks between words.
 
 export type TextStyle = { font: OwnFont; size: number; colour: string; lineHeight?: number };
 
@@ -21,7 +21,7 @@ export type Paper = {
   ) => number;
   /** Height that this text takes. */
   heightOf: (text: string, width: number, style: TextStyle) => number;
-  /** The document, when all is drawn. */
+  /** The finished document. Nothing can be drawn after it. */
   finished: () => Promise<Buffer>;
 };
 
@@ -31,10 +31,10 @@ export const a4 = { width: mm(210), height: mm(297) };
 
 type Options = { language: Language; title: string; author: string; at: Date; texts: readonly string[] };
 
-/** One line, as a part of its paragraph. */
+/** One line of a paragraph. */
 type SetLine = { width: number; draw: (at: { x: number; baseline: number }) => void };
 
-/** An A4 document without pages yet. Equal content and `at` give equal bytes. @param texts all that people wrote in it: their fonts are loaded */
+/** An A4 document without pages yet. Equal content and `at` give equal bytes. @param texts every text in it that people wrote. The fonts for their letters are loaded first. */
 export const openPaper = async ({ language, title, author, at, texts }: Options): Promise<Paper> => {
   const doc = new PDFDocument({
     size: 'A4',
@@ -68,7 +68,7 @@ export const openPaper = async ({ language, title, author, at, texts }: Options)
       const step = stepOf(style);
       lines.forEach((line, index) => {
         const left = { left: 0, right: width - line.width, center: (width - line.width) / 2 }[align];
-        // By the baseline: the families have different room above it.
+        // Lines are placed by their baseline, because the font families leave different space above it.
         line.draw({ x: x + left, baseline: y + index * step + step / 2 + style.size * 0.34 });
       });
       return y + lines.length * step;

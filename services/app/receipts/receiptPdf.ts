@@ -5,7 +5,7 @@ import { create as createQr } from 'qrcode';
 import { a4, mm, openPaper, type Paper, type TextStyle } from './paper.ts';
 import { type ReceiptText, receiptText } from './receiptWords.ts';
 
-// One A4 sheet; a long stay continues on the next. Drawn like the design's receipt.css: hairlines, no boxes.
+// One A4 page. A long stay continues on a second page. The look follows the design's receipt.css: thin lines, no boxes.
 
 const ink = '#1d2a2c';
 const muted = '#566464';
@@ -87,7 +87,7 @@ const drawWho = (paper: Paper, text: ReceiptText, top: number): number => {
   return Math.max(...ends) + mm(9);
 };
 
-/** The figures' columns have a fixed width; the first column takes the rest. */
+/** The columns of figures have a fixed width. The first column takes the rest of the page. */
 const columnsOf = (count: number): { x: number; width: number }[] => {
   const figures = mm(33);
   const first = width - figures * (count - 1);
@@ -146,7 +146,7 @@ const drawPaid = (paper: Paper, text: ReceiptText, top: number): number => {
   return Math.max(paidEnd, signEnd);
 };
 
-/** All modules in one path. */
+/** All squares of the QR code in one path. */
 const drawQr = ({ doc }: Paper, url: string, at: { x: number; y: number; size: number }): void => {
   const { modules } = createQr(url, { errorCorrectionLevel: 'M' });
   const side = at.size / modules.size;
@@ -167,7 +167,7 @@ const drawFoot = (paper: Paper, text: ReceiptText, url: string, page: number, pa
   paper.write(text.page(page, pages), { x: right - pageWidth, y: footTop + mm(5), width: pageWidth, align: 'right' }, fine);
 };
 
-/** Across the sheet, pale enough to read through. */
+/** A word across the page, pale enough to read the text below it. */
 const drawStamp = (paper: Paper, large: string): void => {
   const { doc } = paper;
   doc
@@ -182,7 +182,7 @@ const drawStamp = (paper: Paper, large: string): void => {
   doc.restore().fillOpacity(1);
 };
 
-/** A sheet with many rows has them closer together. */
+/** Many rows are set closer together, so that they fit on one page. */
 const paddingFor = (rows: number): number => (rows > 7 ? mm(0.9) : mm(2.3));
 
 const drawRows = (paper: Paper, text: ReceiptText, top: number): number => {
@@ -209,7 +209,7 @@ const endHeight = (paper: Paper, text: ReceiptText): number => mm(8 * text.sums.
 const stringsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(stringsIn);
 
-/** The receipt as a PDF. Equal receipts give equal bytes. @param url of the page that confirms it @param terms of cancelling its stay */
+/** The receipt as a PDF. Equal receipts give equal bytes. @param url of the page that shows it is genuine @param terms for cancelling the stay */
 export const receiptPdf = async (
   receipt: Receipt,
   language: Language,

@@ -22,18 +22,18 @@ export type ReceiptText = {
   purposeLabel: string;
   purpose: string[];
   columns: string[];
-  /** First column, then figures. */
+  /** The texts of a row: the first column, then the figures. */
   rows: string[][];
   sums: [label: string, value: string][];
   total: [label: string, value: string];
   words: string;
   paid: { title: string; fine: string };
   signature: string;
-  /** The agreed refunds of a cancellation; null without terms. */
+  /** What is refunded after a cancellation; null without terms. */
   plans: string | null;
   verify: string;
   page: (page: number, pages: number) => string;
-  /** In large letters across the sheet, and in a line under the title. */
+  /** A word in large letters across the page, and a line under the title. */
   stamp: { large: string; small: string } | null;
 };
 
@@ -109,7 +109,7 @@ const inOneLine = (what: string, amount: number, total: string, text: Text): Cal
   total: [total, figure(amount)],
 });
 
-/** A refund has one line; its receipts stand in the head. */
+/** A refund has one line. The receipts that it belongs to are named in the head. */
 const calculationOf = (receipt: Receipt, language: Language): Calculation => {
   const text = receiptsIn(language);
   const { kind, stay, amount, description } = receipt;
@@ -137,7 +137,7 @@ const relatedLines = ({ kind, refersTo = [], replaces }: Receipt, text: Text): [
   ...(replaces ? [[text('replaces'), replaces] as [string, string]] : []),
 ];
 
-/** A date that is over at the time of the receipt is no promise. */
+/** Terms whose last day was over when the receipt was issued are left out. */
 const plansOf = (terms: Terms, { at }: Receipt, language: Language): string => {
   const text = receiptsIn(language);
   const ahead = terms.steps.filter(({ until }) => until >= at);
@@ -149,12 +149,12 @@ const plansOf = (terms: Terms, { at }: Receipt, language: Language): string => {
     : plans;
 };
 
-/** A date that breaks between day and month is hard to read. */
+/** Keeps a date in one line. */
 const onOneLine = (day: string): string => day.replaceAll(' ', '\u00a0');
 
 const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
-/** @param address of the receipt's link, without its protocol @param terms of cancelling its stay */
+/** @param address the receipt's link without its protocol @param terms for cancelling the stay */
 export const receiptText = (receipt: Receipt, language: Language, address: string, terms: Terms | null = null): ReceiptText => {
   const text = receiptsIn(language);
   const back = receipt.kind === 'refund';

@@ -21,21 +21,21 @@ import { issuerOf, linksThatPaid, owedLinkReceipts, owedReceipts, type ReceiptTo
 
 export type Receipts = {
   /**
-   * Issues the receipts of this booking or payment link, corrects those with another stay or name, and voids those whose money was all
-   * given back. May be repeated: each payment has one valid receipt.
+   * Issues the receipts of this booking or payment link, corrects them after a change of stay or name, and voids those that were refunded
+   * in full. May be repeated: each payment has one valid receipt.
    * @returns its receipts and notes, in the order of issue
    */
   settle: (owner: ReceiptOwner, context: Context) => Promise<Receipt[]>;
-  /** In the language of the booking unless told otherwise. */
+  /** `language`: that of the booking if it is absent. */
   pdf: (receipt: Receipt, language?: Language) => Promise<Buffer>;
-  /** Proves the link on a receipt: it cannot be made without our secret. */
+  /** A part of the link on a receipt. Nobody can make it without our secret, so it shows that the receipt is genuine. */
   mac: (number: string) => string;
   find: (number: string, mac: string) => Promise<Receipt | undefined>;
 };
 
 type Dependencies = {
   store: Pick<EventStore, 'lastPosition'>;
-  /** A receipt number may follow from verified events only. */
+  /** Receipts are issued from verified events only. */
   proof: Pick<Proof, 'read'>;
   commands: Pick<CommandHandlers, 'receipts' | 'readVilla' | 'readPaymentLink'>;
   knex: Knex;
@@ -46,7 +46,7 @@ type Dependencies = {
   publicUrl: string;
 };
 
-/** The missing commands by the read tables, which may be behind. The decider does each only once. */
+/** The commands for what the read tables do not hold yet. These may lag, so a command may be repeated; the decider ignores it then. */
 const commandsFor = (receipts: ReceiptToIssue[], known: Receipt[], now: string): ReceiptCommand[] =>
   receipts.flatMap(({ receipt, isVoid }): ReceiptCommand[] => {
     const { paymentId, asOf = 0 } = receipt;
@@ -60,7 +60,7 @@ const visibleMs = 5_000;
 const keptDocuments = 100;
 const macLength = 20;
 
-/** Caches the last 100 PDFs: rendering one takes 0.1 s. */
+/** Caches the last 100 PDFs, because rendering one takes 0.1 s. */
 export const createReceipts = (dependencies: Dependencies): Receipts => {
   const { store, proof, commands, knex, visibility, hashing, time, publicUrl } = dependencies;
   const documents = new Map<string, Promise<Buffer>>();
@@ -86,7 +86,7 @@ export const createReceipts = (dependencies: Dependencies): Receipts => {
     return owedLinkReceipts(paymentLinkId, await proof.read(paymentLinkStream(paymentLinkId)), issuer);
   };
 
-  /** The terms at the time of the receipt: a later move by the guest, which may reduce them, does not change it. */
+  /** The terms at the time of the receipt. The guest may move the stay later, which changes the terms but not this receipt. */
   const termsFor = async ({ kind, bookingId, stay, at }: Receipt): Promise<Terms | null> => {
     if (kind === 'refund' || !bookingId || !stay) return null;
     const booking = (await findBookingState(knex, bookingId))?.state;
@@ -98,7 +98,7 @@ export const createReceipts = (dependencies: Dependencies): Receipts => {
 
   const draw = async (key: string, receipt: Receipt, language: Language): Promise<Buffer> => {
     const url = `${publicUrl}/r/${receipt.number}?mac=${macOf(receipt.number)}`;
-    // Loaded on first use: it takes as long to load as all the rest.
+    // Loaded on first use, because it takes as long to load as the rest of the service.
     const drawing = Promise.all([import('./receiptPdf.ts'), termsFor(receipt)]).then(([{ receiptPdf }, terms]) =>
       receiptPdf(receipt, language, url, terms),
     );
@@ -124,7 +124,7 @@ export const createReceipts = (dependencies: Dependencies): Receipts => {
           [last, isSettled] = [position, false];
         }
       }
-      // 0: another process has just done it.
+      // At position 0 there was nothing to do: another process has just issued them.
       const reached = await visibility.until(last || (await store.lastPosition()), visibleMs);
       if (!reached) throw new Unavailable('The read tables do not hold the receipt yet');
       return receiptsOf(knex, owner);

@@ -10,7 +10,7 @@ import { upcastBookingEvents, upcastPaymentLinkEvents } from '@baan/domain/upcas
 import type { Line } from '@baan/domain/villa/lines';
 import type { VillaState } from '@baan/domain/villa/state';
 
-/** A receipt for each payment and a note for each refund. `isVoid`: all was given back. */
+/** A receipt for each payment, and a note for each refund. `isVoid`: the payment was refunded in full. */
 export type ReceiptToIssue = { receipt: ReceiptFacts; isVoid: boolean };
 
 type Recorded = { id: string; type: string; data: Record<string, unknown> };
@@ -28,17 +28,17 @@ const payerOf = ({ email, phoneAsTyped, ...named }: Customer): Payer => ({
   phone: phoneAsTyped,
 });
 
-/** The name only: guest and payer can both open a booking's receipts, and neither may see the other's contact. */
+/** The name only, because guest and payer can both open a booking's receipts, and must not see each other's contact details. */
 const nameOnly = (payer: Payer): Payer => ({ name: payer.name, email: '', phone: '' });
 
-/** Other dates, rooms or name need a corrected receipt; other words do not. */
+/** A change of dates, rooms or name needs a corrected receipt. A change of other texts does not. */
 const isMisstated = ({ stay, payer }: ReceiptFacts, now: Pick<ReceiptFacts, 'stay' | 'payer'>): boolean =>
   stay?.checkIn !== now.stay?.checkIn ||
   stay?.checkOut !== now.stay?.checkOut ||
   stay?.rooms !== now.stay?.rooms ||
   (now.payer !== null && payer?.name !== now.payer.name);
 
-/** The payment links that these payments came through. */
+/** The payment links by which these payments were made. */
 export const linksThatPaid = (events: Recorded[]): string[] =>
   events.flatMap(({ type, data }) => (type === 'PaymentReceived' && data.paymentLinkId ? [String(data.paymentLinkId)] : []));
 
@@ -46,10 +46,10 @@ type Data<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Typ
 
 type Links = ReadonlyMap<string, PaymentLink>;
 
-/** A payment or refund by the event `paymentId`, and the booking before and after that event. */
+/** A payment or refund, recorded by the event `paymentId`, with the booking before and after that event. */
 type Moment = { bookingId: string; issuer: Issuer; links: Links; paymentId: string; before: Booking; booking: Booking };
 
-/** The guest; for a payment link the person named there. */
+/** The guest, or the person that a payment link names as its payer. */
 const payerOfMoney = (paymentLinkId: string | null, { customer }: Booking, links: Links): Payer | null => {
   const guest = customer && payerOf(customer);
   if (paymentLinkId === null) return guest;
@@ -69,7 +69,7 @@ const stayOf = ({ number, stay, rooms, guests, account }: Booking, paidBefore: n
   paidBefore,
 });
 
-/** The facts of both receipts and notes. */
+/** What receipts and refund notes have in common. */
 const factsOf = (
   { at, amount, method }: Pick<Data<'RefundRecorded'>, 'at' | 'amount' | 'method'>,
   paymentLinkId: string | null,
@@ -97,13 +97,13 @@ const receiptFor = (payment: Data<'PaymentReceived'>, moment: Moment): ReceiptFa
   return { ...factsOf(payment, paymentLinkId, moment), transferId, test };
 };
 
-/** `refunds`: the payments that this gives a part of back. */
+/** `refunds`: the payments of which this refunds a part. */
 const noteFor = (refund: Data<'RefundRecorded'>, refunds: string[], moment: Moment): ReceiptFacts => {
   const test = moment.booking.account.refunds.at(-1)?.test === refund.amount;
   return { kind: 'refund', refunds, ...factsOf(refund, null, moment), transferId: null, test };
 };
 
-/** After a refund. When all is given back, receipts and earlier notes are void instead: a note would give the same money back twice. */
+/** The note after a refund in part. After a full refund, receipts and earlier notes are voided instead, or they would count the same money twice. */
 const refunded = (receipts: ReceiptToIssue[], refund: Data<'RefundRecorded'>, moment: Moment): ReceiptToIssue[] => {
   if (paidOf(moment.booking.account) <= 0) return receipts.map(({ receipt }) => ({ receipt, isVoid: true }));
   const refunds = receipts.flatMap(({ receipt, isVoid }) => (isVoid || receipt.kind ? [] : [receipt.paymentId]));
@@ -139,7 +139,7 @@ export const owedReceipts = (bookingId: string, events: Recorded[], issuer: Issu
   return receipts;
 };
 
-/** From a payment link's events. A payment for a booking is the booking's, and receipted there. */
+/** From a payment link's events. The payment of a link that belongs to a booking has its receipt with the booking. */
 export const owedLinkReceipts = (paymentLinkId: string, events: Recorded[], issuer: Issuer): ReceiptToIssue[] => {
   let link: PaymentLinkState = null;
   const receipts: ReceiptFacts[] = [];

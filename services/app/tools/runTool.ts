@@ -5,12 +5,12 @@ import { type Config, readConfig } from '../config.ts';
 import { causeOf } from '../runtime/unavailable.ts';
 import { createProgressBar } from './progressBar.ts';
 
-// Begin and end of every program in this folder.
+// How every program in this folder begins and ends.
 
 export const log = pino({ level: 'warn' }, pino.destination(2));
 export const bar = createProgressBar(process.stderr, systemTime);
 
-/** The database of a tool that takes it as it is, without opening what lies in it. */
+/** The database for a tool that uses it as it is, without keys and without an event store. */
 export const openDatabase = ({ DATABASE_URL }: Config): Knex =>
   createKnex({ client: 'pg', connection: DATABASE_URL, acquireConnectionTimeout: 5000 });
 
@@ -23,6 +23,6 @@ export const runTool = async (work: (config: Config) => Promise<number>, failed 
     console.error(causeOf(error));
     process.exitCode = failed;
   }
-  // A read that was broken off keeps a process for half a minute, an unanswered question for ever.
+  // An interrupted read would keep the process alive for half a minute, and an unanswered question for ever.
   process.exit();
 };

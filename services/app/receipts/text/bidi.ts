@@ -8,13 +8,13 @@ const rightToLeft = /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\
 
 export type Stretch = { text: string; isRightToLeft: boolean };
 
-/** Cuts lines of one paragraph into stretches of one direction, in the order in which they stand from left to right. */
+/** Cuts the lines of a paragraph into runs of one direction, in the order from left to right on the page. */
 export const stretchesOf = (paragraph: string): ((start: number, end: number) => Stretch[]) => {
   if (!rightToLeft.test(paragraph)) return (start, end) => [{ text: paragraph.slice(start, end), isRightToLeft: false }];
   const levels = bidi.getEmbeddingLevels(paragraph, 'auto');
   return (start, end) => {
     const stretches: { first: number; last: number; level: number }[] = [];
-    // The indices of the whole paragraph, of which those of the line are in their order.
+    // The order of all letters of the paragraph. Those of the line are picked from it.
     const indices = start < end ? bidi.getReorderedIndices(paragraph, levels, start, end - 1).slice(start, end) : [];
     for (const index of indices) {
       const level = levels.levels[index] ?? 0;
@@ -30,6 +30,6 @@ export const stretchesOf = (paragraph: string): ((start: number, end: number) =>
   };
 };
 
-/** Brackets open to the other side. */
+/** Brackets are mirrored in text that runs from right to left. */
 export const mirrored = (text: string): string =>
   [...text].map(character => bidi.getMirroredCharacter(character) ?? character).join('');

@@ -1,4 +1,5 @@
-// The fonts for what the receipt's own two families lack. All are under the SIL Open Font License; docs/adr/0040-receipt-fonts.md says why these.
+// The fonts for letters that the receipt's own two families lack. All are under the SIL Open Font License. docs/adr/0040-receipt-fonts.md says how
+// they were chosen.
 
 /** A family in a package of Fontsource, cut into files of a few letters each, which its `unicode.json` lists. */
 export type Family = { package: string; isVariable: boolean; file: (part: string, weight: Weight) => string };
@@ -11,7 +12,7 @@ const variable = (name: string): Family => ({
   file: part => `${name}-${part}-wght-normal.woff2`,
 });
 
-/** With a file for each weight: there is no variable package of it. */
+/** This family has a file for each weight, because there is no variable package of it. */
 const fixed = (name: string): Family => ({
   package: `@fontsource/${name}`,
   isVariable: false,
@@ -35,7 +36,7 @@ const scripts = [
   'lao',
 ];
 
-/** In the order of trying. The first continues the receipt's own text with the same design; the second has rarer letters of the same scripts. */
+/** Tried in this order. The first has the design of the receipt's own text, the second has rarer letters of the same scripts. */
 export const families: readonly Family[] = [
   variable('ibm-plex-sans'),
   variable('source-sans-3'),
@@ -46,7 +47,7 @@ export const families: readonly Family[] = [
 
 export type HanForm = 'sc' | 'tc' | 'jp' | 'kr';
 
-/** Chinese, Japanese and Korean write many of the same signs each in its own form. */
+/** Chinese, Japanese and Korean share many signs, and draw them in different forms. */
 export const hanFamilies: Readonly<Record<HanForm, Family>> = {
   sc: variable('noto-sans-sc'),
   tc: variable('noto-sans-tc'),

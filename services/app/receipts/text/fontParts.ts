@@ -8,12 +8,12 @@ import { shapedFont } from './shapedFont.ts';
 
 const find = createRequire(import.meta.url).resolve;
 
-/** Some of a family's letters, in a file for each weight or one for all. */
+/** The file of some letters of a family: one for each weight, or one for all weights. */
 export type Part = { key: string; family: Family; ranges: [first: number, last: number][] };
 
 export type LoadedPart = { letters: ReadonlySet<number>; fonts: Readonly<Record<Weight, Font>> };
 
-/** `U+41,U+61-7a` as numbers. */
+/** Parses a list of letters such as `U+41,U+61-7a`. */
 const rangesOf = (text: string): Part['ranges'] =>
   text.split(',').map(range => {
     const [first = '', last = first] = range.replace('U+', '').split('-');
@@ -35,13 +35,13 @@ const partsOf = (family: Family): Part[] => {
   return parts;
 };
 
-/** Parts that may have this letter: some list letters that they lack. */
+/** The parts that list this letter. Some list letters that they do not have. */
 export const partsFor = (family: Family, letter: number): Part[] =>
   partsOf(family).filter(({ ranges }) => ranges.some(([first, last]) => letter >= first && letter <= last));
 
-/** As much of a part as draws these letters. pdfkit can embed neither WOFF2 nor a variable font. */
+/** A part reduced to these letters, as a plain font: pdfkit can embed neither WOFF2 nor a variable font. */
 export const loadPart = async ({ key, family }: Part, letters: string): Promise<LoadedPart> => {
-  // Loaded on first use, as most receipts need none of it.
+  // Loaded on first use, because most receipts do not need it.
   const { default: subsetFont } = await import('subset-font');
   const fontOf = async (weight: Weight): Promise<Font> => {
     const file = family.file(key, weight);

@@ -7,7 +7,7 @@ import { vowelsApart } from './thai.ts';
 
 /** Fonts for the letters of one document that its own fonts lack. */
 export type FontSet = {
-  /** The part that draws a letter, in this form of Chinese signs. */
+  /** The part that draws a letter. Chinese signs are drawn in this form. */
   partOf: (letter: number, form: HanForm) => LoadedPart | undefined;
 };
 
@@ -15,13 +15,13 @@ const keyOf = (letter: number, form: HanForm): string => `${letter} ${form}`;
 
 const familiesIn = (form: HanForm): Family[] => [...families, hanFamilies[form], ...Object.values(hanFamilies)];
 
-/** Written otherwise where no font has a sign: ﬁ for a ligature, A for a bold A of mathematics. */
+/** A simpler spelling for a sign that no font has: fi for the ligature ﬁ, A for the bold A of mathematics. */
 export const simpler = (character: string): string => character.normalize('NFKC');
 
 /** @param own letters that need no other font */
 export const fontsFor = async (texts: readonly string[], own: ReadonlySet<number>): Promise<FontSet> => {
   const paragraphs = texts.flatMap(paragraphsOf);
-  // With what is drawn in place of a letter.
+  // Letters that stand in for others are loaded, too.
   const letters = [
     ...new Set(
       [' ', ...paragraphs.flatMap(text => [text, vowelsApart(text), mirrored(text), simpler(text), text.normalize('NFD')])].join(

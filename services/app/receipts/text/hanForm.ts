@@ -1,11 +1,11 @@
 import type { HanForm } from './families.ts';
 
-// Whose form of a Chinese sign is meant does not stand in the text. What stands beside it tells: kana, Hangul, or
-// signs that only one of the national character sets has.
+// A text does not say in which national form its Chinese signs are to be drawn. The letters beside them show it: kana, Hangul, or signs
+// that only one of the national character sets has.
 
 type Bytes = [first: number, last: number];
 
-/** The Chinese signs of a character set whose characters have two bytes. */
+/** The Chinese signs of a character set with two bytes for each sign. */
 const signsOf = (encoding: string, leads: Bytes, ...trails: Bytes[]): Set<string> => {
   const bytes: number[] = [];
   for (let lead = leads[0]; lead <= leads[1]; lead += 1)
@@ -30,7 +30,7 @@ const has = (form: HanForm, make: () => Set<string>, sign: string): boolean => {
   return set.has(sign);
 };
 
-/** The form of this text's Chinese signs; Simplified when nothing tells. */
+/** The form of this text's Chinese signs; Simplified Chinese if nothing shows it. */
 export const hanForm = (text: string): HanForm => {
   if (/[\p{sc=Hira}\p{sc=Kana}]/u.test(text)) return 'jp';
   if (/\p{sc=Hang}/u.test(text)) return 'kr';

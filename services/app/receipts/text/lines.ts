@@ -1,17 +1,17 @@
 import type { Language } from '@baan/domain/shared/customer';
 
-// Where a line ends. pdfkit breaks at spaces only, and in the middle of Thai words.
+// Breaks a paragraph into lines. pdfkit itself breaks at spaces only, and cuts Thai words in the middle.
 
 /** Languages that write no spaces between words. */
 const unspaced = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
 
-/** Never begin a line: punctuation, and marks that repeat or lengthen the sign before them. */
+/** Signs that never begin a line: punctuation, and marks that repeat or lengthen the sign before them. */
 const staysBehind = /^[\s,.;:)\]ๆฯ–、。，．！？：；・）」』】〕》〉ー々〜]+$/;
 
-/** Never end a line. */
+/** Signs that never end a line. */
 const staysBefore = /[\u00a0([（「『【〔《〈]$/;
 
-/** Line breaks inside a phrase without spaces, never beside a no-break space. */
+/** The places in a phrase without spaces where a line may end, never beside a no-break space. */
 const wordsOf = (phrase: string, language: Language): string[] => {
   if (!unspaced.test(phrase)) return [phrase];
   const segments = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(phrase)];
@@ -23,7 +23,7 @@ const wordsOf = (phrase: string, language: Language): string[] => {
   }, []);
 };
 
-/** A line this full may end at a space, and the next phrase goes to the next line whole. */
+/** A line that is filled to this share may end at a space, so that the next phrase begins on the next line uncut. */
 const fullEnough = 0.5;
 
 /** Lines of a paragraph, with the spaces at their ends. */
@@ -34,7 +34,7 @@ export const linesOf = (
 ): string[] => {
   const fits = (text: string, most: number): boolean => widthOf(text.trimEnd()) <= most;
 
-  /** Breaks a word that is wider than the line: behind a mark, as in an address, else anywhere. */
+  /** Breaks a word that is wider than the line: after a punctuation mark, as in an email address, else anywhere. */
   const fitting = (word: string): string[] => {
     if (fits(word, width)) return [word];
     const pieces = word.split(/(?<=[@./_-])(?=.)/);

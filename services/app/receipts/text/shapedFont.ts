@@ -1,11 +1,11 @@
 import { create, type Font } from 'fontkit';
 
-// HarfBuzz is what browsers lay out text with. fontkit, which pdfkit brings, fails on some Arabic and Indian letters.
+// Text is laid out by HarfBuzz, as in browsers. fontkit, which comes with pdfkit, fails on some Arabic and Indian letters.
 
-/** For pdfkit: `name` tells it fonts apart. */
+/** A font for pdfkit, which tells fonts apart by `name`. */
 export const shapedFont = async (bytes: Buffer, name: string): Promise<Font> => {
   const harfbuzz = await import('harfbuzzjs');
-  // fontkit looks for the size of a space behind the end of the file.
+  // fontkit reads beyond the end of the file to find the width of a space.
   const font = create(Buffer.concat([bytes, Buffer.alloc(16)])) as Font;
   const shaper = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(bytes)));
 
@@ -14,7 +14,7 @@ export const shapedFont = async (bytes: Buffer, name: string): Promise<Font> => 
     buffer.setClusterLevel(harfbuzz.ClusterLevel.MONOTONE_CHARACTERS);
     buffer.addText(text);
     buffer.guessSegmentProperties();
-    // The digits of Arabic by themselves run from left to right.
+    // Arabic digits run from left to right, also where the letters do not.
     if (/^\p{Nd}+$/u.test(text)) buffer.setDirection(harfbuzz.Direction.LTR);
     harfbuzz.shape(shaper, buffer);
     const infos = buffer.getGlyphInfos();
@@ -22,7 +22,7 @@ export const shapedFont = async (bytes: Buffer, name: string): Promise<Font> => 
     const starts = [...new Set(infos.map(({ cluster }) => cluster)), text.length].sort((a, b) => a - b);
     const said = new Set<number>();
     const glyphs = infos.map(({ codepoint: id, cluster }) => {
-      // The first glyph of several stands for all their letters when the text is copied.
+      // When text is copied from the PDF, the first of several glyphs gives all their letters.
       const letters = said.has(cluster) ? '' : text.slice(cluster, starts[starts.indexOf(cluster) + 1]);
       said.add(cluster);
       return {

@@ -21,7 +21,7 @@ const files: Record<OwnFont, string> = {
   textStrong: '@expo-google-fonts/ibm-plex-sans-thai/600SemiBold/IBMPlexSansThai_600SemiBold.ttf',
 };
 
-/** The other fonts take the same weight. */
+/** The weight that the other fonts take beside each of the receipt's own. */
 const weights: Record<OwnFont, Weight> = { display: 400, displayLight: 400, text: 400, textStrong: 600 };
 
 const own = Object.entries(files).map(([name, file]) => {
@@ -31,10 +31,10 @@ const own = Object.entries(files).map(([name, file]) => {
 
 const lettersIn = (font: OwnFont): Set<number> => own.find(({ name }) => name === font)?.letters ?? new Set();
 
-/** Letters of the font that most is set in: the others have them too, or borrow them from it. */
+/** The letters of the main font. The other own fonts have them too, or take them from it. */
 export const ownLetters: ReadonlySet<number> = lettersIn('text');
 
-/** One font draws it. `typed` where that cannot be read from what is drawn. */
+/** A piece that one font draws. `typed`: its original letters, where the drawn ones differ from them. */
 type Piece = { font: string; drawn: string; typed?: string };
 
 /** A paragraph in one font, size and colour. Lines are parts of it, from `start` to before `end`. */
@@ -48,7 +48,7 @@ const joiners = /[\u200c\u200d]/u;
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const lettersRightToLeft = /[\p{sc=Arab}\p{sc=Hebr}]/u;
 
-/** Marks are drawn apart, and some vowels before their consonant: what is drawn is not what would be copied. */
+/** Letters of scripts whose glyphs are drawn in another order than they are typed. Copied text would be wrong without the original letters. */
 const marks = /[\p{M}\u0eb3]/u;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -67,7 +67,7 @@ export const createTypesetter = (doc: PDFKit.PDFDocument, fonts: FontSet) => {
     return font.postscriptName;
   };
 
-  /** The font for letters that belong together. */
+  /** The font for letters that are drawn as one. */
   const fontFor = (letters: string, font: OwnFont, form: HanForm): string | null => {
     for (const one of [font, 'text'] as const) {
       const has = lettersIn(one);
@@ -80,7 +80,7 @@ export const createTypesetter = (doc: PDFKit.PDFDocument, fonts: FontSet) => {
     return null;
   };
 
-  /** Letters with their font; a letter that no font has is written more simply, or as a question mark. */
+  /** Letters with their font. A letter that no font has is replaced by a simpler one, or by a question mark. */
   const lettersOf = (letters: string, font: OwnFont, form: HanForm): { font: string; text: string }[] => {
     const whole = fontFor(letters, font, form);
     if (whole) return [{ font: whole, text: letters }];
@@ -109,7 +109,7 @@ export const createTypesetter = (doc: PDFKit.PDFDocument, fonts: FontSet) => {
     }
     return runs.reverse().map(run => ({
       font: run.font,
-      // HarfBuzz turns letters by itself. Signs alone are turned here.
+      // HarfBuzz mirrors brackets in shaped text itself. Other text is mirrored here.
       drawn: lettersRightToLeft.test(run.text) ? run.text : graphemesOf(mirrored(run.text)).reverse().join(''),
     }));
   };
@@ -127,7 +127,7 @@ export const createTypesetter = (doc: PDFKit.PDFDocument, fonts: FontSet) => {
       draw: (start, end, at) => {
         let { x } = at;
         for (const { font, drawn, typed } of lineOf(start, end)) {
-          // So that it is found and copied as it was typed.
+          // With the original letters, text in the PDF can be searched and copied as it was typed.
           if (typed) doc.markContent('Span', { actual: typed });
           doc.font(font).fontSize(size).fillColor(colour);
           doc.text(drawn, x, at.baseline, { lineBreak: false, baseline: 'alphabetic' });

@@ -19,10 +19,10 @@ import { dataKeyFile, emptyFolder, type Manifest, makeFolder, writeManifest } fr
 import { backUpPrivate, privateTables } from './backupPrivate.ts';
 import { macOfManifest } from './backupProof.ts';
 
-// `npm run backup -- <folder>`: events first, then the schema `private`, then files, while the service runs. Exits 1 without a back-up,
-// with a broken chain, or without the kept signed tree head.
+// `npm run backup -- <folder>`: copies the events, then the schema `private`, then the files. The service may run meanwhile. Exit code 1: there is
+// no back-up, or it has a broken hash chain or lacks the kept signed tree head.
 
-/** The exit code by which withStorage.ts recognises an interrupt. */
+/** withStorage.ts recognises an interrupt by this exit code. */
 const interrupted = 130;
 
 const isWithin = (outer: string, inner: string): boolean => inner === outer || inner.startsWith(outer + sep);
@@ -34,15 +34,15 @@ const readArguments = (): { folder: string; withKey: boolean } => {
   return { folder: resolve(folder), withKey: values['with-key'] ?? false };
 };
 
-/** Without its place in this store. A database that this release never started on has none. */
+/** The kept signed tree head, without its position in this store. There is none before the first start of this release. */
 const keptTreeHeadOf = async (knex: Knex): Promise<SignedTreeHead | undefined> => {
   const kept = (await privateTables(knex)).includes('seal') ? await readKeptTreeHead(knex) : undefined;
   return kept && { number: kept.number, events: kept.events, root: kept.root, mac: kept.mac, at: kept.at };
 };
 
 /**
- * This order makes it whole. Keys are made before their events and read after them, so they open every event of the back-up. A slip is on
- * disk before its row.
+ * The order matters. A key is stored before the events that need it, and copied after them, so the back-up has the key of each of its events.
+ * A slip is on disk before its row is stored.
  */
 const writeAll = async (config: Config, folder: string, withKey: boolean): Promise<{ manifest: Manifest; reaches: boolean }> => {
   const knex = openDatabase(config);
@@ -51,7 +51,7 @@ const writeAll = async (config: Config, folder: string, withKey: boolean): Promi
   const storeId = await storeIdOf(knex, config, store, 'the event store');
   await assertStoreInUse(knex, store, config.EVENTSTORE_URL);
   const last = await store.lastPosition();
-  // Read before the events, so that they reach it.
+  // Read before the events, so that all events under it are in the back-up.
   const kept = await keptTreeHeadOf(knex);
   const progress = (count: number, position: bigint): void => bar.show(shareOf(position, last), `events: ${count}`);
   const { file: events, brokenLinks, reaches } = await backUpEvents(folder, store.readOurs(), kept, progress);

@@ -12,7 +12,7 @@ type Line = {
   revision: number;
   id: string;
   type: string;
-  /** When the store recorded it, ISO instant. A restored store stamps its own. */
+  /** When the store recorded it, an ISO instant. A restored store sets its own time. */
   created: string;
   data: string;
   metadata: string;
@@ -20,10 +20,10 @@ type Line = {
   hash: string;
 };
 
-/** `reaches`: the expected signed tree head is among them. */
+/** `reaches`: the events include the expected signed tree head. */
 type EventsWritten = { file: WrittenLines; brokenLinks: number; reaches: boolean };
 
-/** Writes all events in order. Broken links of the chain are counted, and written all the same. */
+/** Writes all events in order. Events with a broken link of the hash chain are counted and written, too. */
 export const backUpEvents = async (
   folder: string,
   events: AsyncIterable<StoredEvent>,
@@ -51,7 +51,7 @@ export const backUpEvents = async (
   return { file, brokenLinks, reaches };
 };
 
-/** The events of a back-up in order. @throws Error in one line when an event differs from its hash */
+/** The events of a back-up in order. @throws Error in one line if an event does not have its hash */
 export async function* eventsOf(folder: string): AsyncGenerator<LogEvent> {
   let number = 0;
   for await (const text of readLines(folder, eventsFile)) {

@@ -8,7 +8,7 @@ const folders = ['uploads', 'pictures', 'outbox'];
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Copies one file to disk, whole or not at all. */
+/** Copies a file to disk, either completely or not at all. */
 const copyFile = async (from: string, to: string): Promise<Omit<WrittenFile, 'path'>> => {
   const draft = `${to}.part`;
   try {
@@ -21,7 +21,7 @@ const copyFile = async (from: string, to: string): Promise<Omit<WrittenFile, 'pa
   }
 };
 
-/** Copies the files of `dataDir` into the back-up. Drafts are skipped, and files deleted meanwhile are missing. */
+/** Copies the files of `dataDir` into the back-up, without unfinished ones and without those that are deleted meanwhile. */
 export const backUpFiles = async (dataDir: string, folder: string, progress: (files: number) => void): Promise<WrittenFile[]> => {
   const files: WrittenFile[] = [];
   for (const name of folders) {
@@ -43,7 +43,7 @@ export const backUpFiles = async (dataDir: string, folder: string, progress: (fi
   return files;
 };
 
-/** Puts the files of a back-up back. */
+/** Copies the files of a back-up into `dataDir`. */
 export const restoreFiles = async (folder: string, dataDir: string, files: WrittenFile[], progress: (files: number) => void) => {
   for (const [index, { path }] of files.entries()) {
     await copyFile(join(folder, path), join(dataDir, path.slice('files/'.length)));

@@ -9,7 +9,7 @@ import { syncDirectory, writeNewFile } from '../../runtime/dataFiles.ts';
 // A back-up is a folder: manifest.json (written last), events.jsonl, private/{table}.jsonl, files/..., and data.key on request.
 
 const written = z.object({
-  /** Below the folder, with `/`. */
+  /** Relative to the folder, with `/`. */
   path: z.string().regex(/^(?!\/)(?!.*(^|\/)\.\.(\/|$))[^\\\0]+$/),
   bytes: z.number().int().nonnegative(),
   /** Hex. */
@@ -20,18 +20,18 @@ const lines = written.extend({ lines: z.number().int().nonnegative() });
 const manifest = z.object({
   format: z.literal(1),
   storeId: z.string(),
-  /** ISO instants. Everything that was acknowledged before `begun` is in it. */
+  /** ISO instants. Everything that was confirmed before `begun` is in the back-up. */
   begun: z.string(),
   ended: z.string(),
   events: lines,
-  /** Broken links of the hash chain. */
+  /** Number of broken links of the hash chain. */
   brokenLinks: z.number().int(),
-  /** The newest signed tree head outside the log when the back-up began; the events reach it. Absent in older back-ups. */
+  /** The newest kept signed tree head when the back-up began. The events under it are in the back-up. Absent in older back-ups. */
   seal: z.object({ number: z.int(), events: z.int(), root: z.string(), mac: z.string(), at: z.string() }).nullish(),
   private: z.array(lines.extend({ table: z.string().regex(/^[a-z_]+$/) })),
   files: z.array(written),
   dataKey: z.enum(['included', 'apart']),
-  /** Hex, under DATA_KEY, over all of the above. Absent in older back-ups. */
+  /** MAC in hex over all fields above, with a key from DATA_KEY. Absent in older back-ups. */
   mac: z.string().optional(),
 });
 
@@ -45,7 +45,7 @@ export const dataKeyFile = 'data.key';
 
 type Digest = Pick<WrittenFile, 'bytes' | 'sha256'>;
 
-/** Of these chunks, each of which is given to `take` too. */
+/** The hash of these chunks. Each chunk is also passed to `take`. */
 const digestOf = async (chunks: AsyncIterable<Buffer>, take?: (chunk: Buffer) => Promise<void>): Promise<Digest> => {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -57,7 +57,7 @@ const digestOf = async (chunks: AsyncIterable<Buffer>, take?: (chunk: Buffer) =>
   return { bytes, sha256: hash.digest('hex') };
 };
 
-/** Writes a file to disk, readable by its owner only. */
+/** Writes a file to disk that only its owner can read. */
 export const writeChunks = async (path: string, flags: 'w' | 'wx', chunks: AsyncIterable<Buffer>): Promise<Digest> => {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const file = await open(path, flags, 0o600);
@@ -72,7 +72,7 @@ export const writeChunks = async (path: string, flags: 'w' | 'wx', chunks: Async
 
 const flushAt = 1_000_000;
 
-/** Writes a new file of lines below `folder`. */
+/** Writes lines to a new file in `folder`. */
 export const writeLines = async (folder: string, path: string, items: AsyncIterable<string>): Promise<WrittenLines> => {
   let lines = 0;
   const chunks = async function* (): AsyncGenerator<Buffer> {
@@ -99,7 +99,7 @@ export async function* readLines(folder: string, path: string): AsyncGenerator<s
   }
 }
 
-/** The manifest makes a folder a finished back-up. It and its name are on disk when this resolves. */
+/** Writes the manifest, which makes the folder a finished back-up. File and name are on disk when this resolves. */
 export const writeManifest = async (folder: string, content: Manifest): Promise<void> => {
   await writeNewFile(join(folder, manifestFile), Buffer.from(`${JSON.stringify(content, null, 2)}\n`), 0o600);
   await syncDirectory(folder);
@@ -123,8 +123,8 @@ const parseManifest = (text: string, path: string): Manifest => {
 };
 
 /**
- * Reads a back-up's manifest and all its files, so that damage is known before anything is written.
- * @param progress intact files so far, of all
+ * Reads the manifest and all files of a back-up, so that damage is found before anything is restored.
+ * @param progress called with the number of intact files so far, and of all files
  * @throws Error in one line
  */
 export const readManifest = async (folder: string, progress: (done: number, all: number) => void): Promise<Manifest> => {
@@ -141,7 +141,7 @@ export const readManifest = async (folder: string, progress: (done: number, all:
   return found;
 };
 
-/** Makes the folder of a new back-up; it must be empty. @throws Error in one line */
+/** Makes the folder of a new back-up. It may exist if it is empty. @throws Error in one line */
 export const makeFolder = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     const isFile = error.code === 'EEXIST' || error.code === 'ENOTDIR';
@@ -157,7 +157,7 @@ export const makeFolder = async (folder: string): Promise<void> => {
   );
 };
 
-/** Deletes the files of a failed back-up; the folder itself may be a mounted disk. Synchronous, for use in an interrupt. */
+/** Deletes the files of a failed back-up, but not the folder, which may be a mounted disk. Synchronous, so that an interrupt can call it. */
 export const emptyFolder = (folder: string): void => {
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true });
 };

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { type Manifest, readLines, writeLines } from './backupFolder.ts';
 
-/** Knex keeps these itself; their content belongs to the release that restores. */
+/** Knex manages these tables. Their content belongs to the release that restores. */
 const ownedByMigrations = ['migrations', 'migrations_lock'];
 
 /**
- * Sessions and failed sign-ins: a copy of a villa signs nobody in, and an ended session does not come back. The newest signed tree head may be younger
- * than the events that were read; the manifest has an earlier one.
+ * Tables that are not in a back-up. Without sessions and failed sign-ins nobody is signed in on a copy of the villa, and an ended session does
+ * not come back. The newest signed tree head may cover events that were not copied any more; the manifest has an earlier one.
  */
 const notKept = ['sessions', 'attempts', 'failed_sign_ins', 'seal'];
 
@@ -19,7 +19,7 @@ export const privateTables = async (knex: Knex): Promise<string[]> =>
     .orderBy('table_name')
     .pluck('table_name');
 
-/** The rows of one table as JSON, a thousand at a time in memory. */
+/** The rows of a table as JSON. A thousand of them are in memory at a time. */
 async function* rowsOf(trx: Knex, table: string): AsyncGenerator<string> {
   const cursor = `cursor_of_${table}`;
   await trx.raw('DECLARE ?? NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS row FROM private.?? t', [cursor, table]);
@@ -33,7 +33,7 @@ async function* rowsOf(trx: Knex, table: string): AsyncGenerator<string> {
 
 /**
  * The tables of schema `private` at one moment, without sessions, counters and the newest signed tree head: wrapped keys, secrets and hashes,
- * unreadable without data.key.
+ * which nobody can read without data.key.
  */
 export const backUpPrivate = (knex: Knex, folder: string): Promise<Manifest['private']> =>
   knex.transaction(
@@ -47,7 +47,7 @@ export const backUpPrivate = (knex: Knex, folder: string): Promise<Manifest['pri
     { isolationLevel: 'repeatable read', readOnly: true },
   );
 
-/** Turns a row from before 0006_due_job_streams into today's form. */
+/** Converts a row from before the migration 0006_due_job_streams. */
 const asNow = (table: string, row: string): string => {
   if (table !== 'due_jobs') return row;
   const { booking_id, ...rest } = JSON.parse(row) as Record<string, unknown>;
@@ -58,7 +58,7 @@ const asNow = (table: string, row: string): string => {
 const insertRows = async (trx: Knex, table: string, rows: string[]): Promise<void> => {
   const [first] = rows;
   if (!first) return;
-  // By name, so that columns of later releases get their defaults.
+  // Columns are named, so that columns of later releases get their defaults.
   const columns = Object.keys(JSON.parse(first));
   const names = columns.map(() => '??').join(', ');
   await trx.raw(`INSERT INTO private.?? (${names}) SELECT ${names} FROM json_populate_recordset(NULL::private.??, ?::json)`, [
@@ -70,7 +70,7 @@ const insertRows = async (trx: Knex, table: string, rows: string[]): Promise<voi
   ]);
 };
 
-/** The next number of a sequence must be above the restored ones. */
+/** Sets each sequence above the restored numbers. */
 const setSequences = async (trx: Knex, table: string): Promise<void> => {
   const columns: { column: string; sequence: string }[] = await trx('information_schema.columns')
     .select({ column: 'column_name', sequence: trx.raw("pg_get_serial_sequence('private.' || table_name, column_name)") })

@@ -9,19 +9,19 @@ import { genuineTreeHead, type SignedTreeHead, sameTreeHead, treeHeadOf } from '
 import { eventsOf } from './backupEvents.ts';
 import { type Manifest, manifestFile } from './backupFolder.ts';
 
-/** Over the manifest as JSON without spaces, and without the MAC. It names each file by its hash, and so covers the whole back-up. */
+/** The MAC of the manifest as JSON without spaces, and without its field `mac`. The manifest has the hash of each file, so this covers the whole back-up. */
 export const macOfManifest = (dataKey: Buffer, { mac: _mac, ...content }: { storeId: string; mac?: string }): string => {
   const key = Buffer.from(hkdfSync('sha256', dataKey, content.storeId, 'baan: MAC of a backup', 32));
   return createHmac('sha256', key).update(JSON.stringify(content)).digest('hex');
 };
 
-/** What the events of a back-up say of it. */
+/** What is found in the events of a back-up. */
 type Examined = {
-  /** Those of this villa, oldest first. */
+  /** The signed tree heads of this villa, oldest first. */
   treeHeads: SignedTreeHead[];
-  /** The release that made it signs manifests. */
+  /** The back-up was made by a release that signs manifests. */
   signsManifests: boolean;
-  /** A signed tree head that counted more events than stand before it. */
+  /** A signed tree head over more events than the back-up has before it. */
   cutAt: { seal: SignedTreeHead; events: number } | undefined;
 };
 
@@ -43,7 +43,7 @@ const examine = async (folder: string, { storeId }: Manifest, dataKey: Buffer): 
 };
 
 const assertManifest = async (folder: string, { storeId }: Manifest, dataKey: Buffer, signs: boolean): Promise<string[]> => {
-  // As it was written: a later release may have put more into it.
+  // Parsed again from the file, because a later release may have added fields.
   const content: { mac?: string } = JSON.parse(await readFile(join(folder, manifestFile), 'utf8'));
   if (content.mac !== undefined ? content.mac === macOfManifest(dataKey, { ...content, storeId }) : !signs)
     return content.mac === undefined
@@ -52,7 +52,7 @@ const assertManifest = async (folder: string, { storeId }: Manifest, dataKey: Bu
   throw new Error('The back-up was changed: its manifest does not have the MAC that this house gave it. Nothing was restored');
 };
 
-/** What `DATA_DIR/seal.json` tells of later events than those of the back-up. */
+/** A warning if `DATA_DIR/seal.json` names later events than the back-up has. */
 const seenLater = async (
   dataDir: string,
   { storeId }: Manifest,
@@ -74,9 +74,9 @@ const seenLater = async (
 };
 
 /**
- * Is it as it was written, whole, and the newest that this machine knows of? Before anything is restored.
+ * Checks before anything is restored that a back-up is unchanged and complete, and that this machine knows of no later events.
  * @returns the newest signed tree head, and warnings; `isCut`: events before a signed tree head are missing
- * @throws Error in one line: the back-up was changed, or does not reach its own signed tree head
+ * @throws Error in one line: the back-up was changed, or lacks events under its own signed tree head
  */
 export const proveBackup = async (
   folder: string,

@@ -16,8 +16,8 @@ import { loadPrivate, privateTables } from './backupPrivate.ts';
 import { proveBackup } from './backupProof.ts';
 import { findDataKey } from './restoreKey.ts';
 
-// `npm run restore -- <folder>`: puts a back-up into an empty event store and database. The next start makes the read tables. Exits 0 when
-// all is there and the hash chain holds, else 1.
+// `npm run restore -- <folder>`: restores a back-up into an empty event store and database. The next start makes the read tables. Exit code
+// 0: everything is restored and the hash chain is intact; else 1.
 
 const readFolder = (): string => {
   const [folder, ...others] = parseArgs({ allowPositionals: true }).positionals;
@@ -25,7 +25,7 @@ const readFolder = (): string => {
   return resolve(folder);
 };
 
-/** A start on half a restore leaves secrets without a store's id: they never signed or hashed anything. */
+/** If the service was started after an interrupted restore, it left secrets without the id of a store. They were never used. */
 const assertEmpty = async (knex: Knex): Promise<void> => {
   for (const table of await privateTables(knex)) {
     const rows = knex(`private.${table}`).first(knex.raw('1'));
@@ -35,7 +35,7 @@ const assertEmpty = async (knex: Knex): Promise<void> => {
   }
 };
 
-/** Ids in the tables that name events by position, which differs afterwards. */
+/** Ids of events whose position is stored in tables. The positions change with the restore. */
 const eventsNamedIn = async (folder: string, { private: tables }: Manifest): Promise<Set<string>> => {
   const ids = new Set<string>();
   for (const { path } of tables.filter(({ table }) => table === 'checkpoints' || table === 'unproven')) {
@@ -48,8 +48,8 @@ const eventsNamedIn = async (folder: string, { private: tables }: Manifest): Pro
 };
 
 /**
- * `private` comes last and in one transaction. A store with events beside an empty database does not start, so an interrupted restore
- * cannot be taken for a whole one. It can be repeated.
+ * `private` is restored last and in one transaction. The service does not start on a store with events and an empty database, so an
+ * interrupted restore cannot be used by mistake. It can be repeated.
  */
 const restore = async (config: Config): Promise<number> => {
   const folder = readFolder();

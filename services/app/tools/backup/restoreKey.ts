@@ -8,7 +8,7 @@ const keyIn = async (folder: string): Promise<Buffer | undefined> => {
   return text === undefined ? undefined : Buffer.from(text.trim(), 'hex');
 };
 
-/** Does the key open the secrets of the back-up? The store's id is one of them. */
+/** Does the key decrypt the secrets of the back-up? One of them is the store's id. */
 const opens = async (folder: string, { private: tables, storeId }: Manifest, key: Buffer): Promise<boolean> => {
   const secrets = tables.find(({ table }) => table === 'secrets');
   if (!secrets) throw new Error('The back-up holds no secrets: it cannot be of a store that was ever started');
@@ -27,9 +27,9 @@ const opens = async (folder: string, { private: tables, storeId }: Manifest, key
 };
 
 /**
- * The key that opens the back-up: DATA_KEY, else that of `dataDir`, else the back-up's own.
- * @returns it, and the step by which the next start finds it
- * @throws Error in one line: there is none, or it is another one
+ * The key of the back-up: from DATA_KEY, else from `dataDir`, else from the back-up itself.
+ * @returns the key, and a function that stores it for the next start
+ * @throws Error in one line: there is no key, or it is another one
  */
 export const findDataKey = async (
   folder: string,

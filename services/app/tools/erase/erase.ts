@@ -11,8 +11,8 @@ import { rebuildTables } from '../rebuildTables.ts';
 import { log, runTool } from '../runTool.ts';
 import { type Erasable, eraseGuests, findErasable, isStayAhead } from './erasing.ts';
 
-// `npm run erase -- <booking> ...`: shows person and data, asks, and makes the personal data unreadable for good. Exits 0 when done, 1 when
-// nothing or not all was erased.
+// `npm run erase -- <booking> ...`: shows the persons and their data, asks, and makes the data unreadable for ever. Exit code 0: done; 1: nothing or
+// not everything was erased.
 
 const readArguments = (): { given: string[]; isConfirmed: boolean; isForced: boolean } => {
   const options = { yes: { type: 'boolean' }, force: { type: 'boolean' } } as const;
@@ -57,7 +57,7 @@ all of it in back-ups that were made before, and in mailboxes. A service that ru
 const erase = async (stores: Stores, dataDir: string): Promise<number> => {
   const { given, isConfirmed, isForced } = readArguments();
   await ensureReadTables(stores.knex);
-  // After a restore there are no read tables yet, and payment links are found by them.
+  // After a restore there are no read tables yet, and these are needed to find payment links.
   const seen = await readCheckpoint(stores.knex);
   if (seen === null || seen.position < (await stores.store.lastPosition())) await rebuildTables(stores);
   const erasables: Erasable[] = [];

@@ -10,8 +10,8 @@ import { alone } from '../../runtime/alone.ts';
 import { nightAt } from '../verify/verifyNightly.ts';
 import { findKept, type StoredData } from './erasing.ts';
 
-// Erases the guests of old stays, as the owner has set it. One event names all bookings of a run, and comes first. A run that was
-// interrupted is finished by the next look: its bookings are those of the last event that the read tables do not show as erased yet.
+// Erases the guests of old stays, if the owner has switched this on. A run first records one event with the numbers of all its bookings. If it
+// is interrupted, the next run finishes it: it erases the bookings of that event that the read tables do not show as erased yet.
 
 export type RetentionDependencies = {
   knex: Knex;
@@ -25,7 +25,7 @@ export type RetentionDependencies = {
 
 const context = { actor: { kind: 'system' as const }, correlationId: 'retention' };
 
-/** The first run is at its announced time; later ones are by night, once a day. */
+/** The first run is at the time that the owner was told. Later ones are at night, once a day. */
 const isDue = ({ firstRunAt, lastRunAt }: { firstRunAt: string; lastRunAt: string | null }, now: Date): boolean => {
   if (now.toISOString() < firstRunAt) return false;
   return lastRunAt === null || (nightAt(now) !== undefined && bangkokDate(lastRunAt) < bangkokDate(now.toISOString()));
@@ -37,7 +37,7 @@ const eraseAll = async (stays: OldStay[], { knex, store, erase }: RetentionDepen
   await erase(kept);
 };
 
-/** @returns how many stays were erased */
+/** @returns the number of erased stays */
 export const eraseOldStays = async (dependencies: RetentionDependencies): Promise<number> => {
   const { knex, commands, time, log } = dependencies;
   const now = time.now();
@@ -63,10 +63,10 @@ export const eraseOldStays = async (dependencies: RetentionDependencies): Promis
 
 const lookEveryMs = 60_000;
 
-/** Looks each minute, in one process at a time, until `signal` aborts. */
+/** Erases what is due, each minute and in one process at a time, until `signal` aborts. */
 export const runRetention = (dependencies: RetentionDependencies, signal: AbortSignal): Promise<void> =>
   repeatUntilAborted(dependencies.time, lookEveryMs, signal, async () => {
-    // Without a retention nobody takes the lock.
+    // The lock is taken only if erasing is switched on.
     if (!(await isSet(dependencies))) return;
     await alone(dependencies, 'retention', () => eraseOldStays(dependencies)).catch(error =>
       dependencies.log.warn({ error: error.message }, 'old stays could not be erased; trying again'),

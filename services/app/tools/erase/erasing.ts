@@ -26,14 +26,14 @@ export type StoredData = Subjects & {
   streams: string[];
   /** Ids of uploads. */
   slips: string[];
-  /** Ids of jobs; they name the mails in the outbox. */
+  /** Ids of the jobs that sent them. The files in the mail folder have these names. */
   mails: string[];
 };
 
-/** A booking with all data of its guest, and of payers by a link. */
+/** A booking with all data of its guest, and of those who paid by a link. */
 export type Erasable = StoredData & { booking: Booking; wasErased: boolean };
 
-/** Finds the data outside the read tables. */
+/** Finds the data of these subjects that does not lie in read tables. */
 export const findKept = async (
   { knex, store }: { knex: Knex; store: Pick<Stores['store'], 'readStored'> },
   { bookingId, linkIds }: Subjects,
@@ -54,14 +54,14 @@ const idOf = async (knex: Knex, given: string): Promise<string> => {
   return found;
 };
 
-/** Mails about a stream: recorded ones, card codes, and those still due. */
+/** Ids of the mails about a stream: recorded ones, those with card codes, and those that are still due. */
 const mailsOf = (events: StoredEvent[], jobIds: string[]): string[] => [
   ...events.flatMap(({ type, data }) => (type === 'MessageSent' ? [String(data.jobId)] : [])),
   ...events.flatMap(({ data }) => (typeof data.challengeId === 'string' ? [`code-${data.challengeId}`] : [])),
   ...jobIds,
 ];
 
-/** @param given a booking's id or number, as typed @throws Error in one line: there is no such booking */
+/** @param given the id or number of a booking, as it was typed @throws Error in one line: there is no such booking */
 export const findErasable = async (
   { knex, store, proof, privacy }: Pick<Stores, 'knex' | 'store' | 'proof' | 'privacy'>,
   given: string,
@@ -74,7 +74,7 @@ export const findErasable = async (
   return { ...(await findKept({ knex, store }, { bookingId, linkIds })), booking, wasErased: await privacy.isErased(stream) };
 };
 
-/** Is the guest still to come, or in the villa? A booking that ended before its stay has none. */
+/** Is the guest expected, or in the villa now? False for a booking without nights, such as a cancelled one. */
 export const isStayAhead = ({ booking }: Pick<Erasable, 'booking'>, today: PlainDate): boolean =>
   keepsNights(booking) && booking.stay.checkOut > today;
 
@@ -85,8 +85,8 @@ type Dependencies = Pick<Stores, 'knex' | 'privacy'> & {
 };
 
 /**
- * Destroys the keys first, so that nothing opens even after an interruption; then the plain data beside the events. May be repeated, and
- * finishes an interrupted run.
+ * Destroys the keys first, so that nothing can be decrypted even if this is interrupted. Then it deletes the data that is not in events. May
+ * be repeated, which finishes an interrupted run.
  */
 export const eraseGuests = async (kept: StoredData[], { knex, privacy, dataDir, rebuild }: Dependencies): Promise<void> => {
   await privacy.erase(kept.flatMap(({ streams }) => streams));

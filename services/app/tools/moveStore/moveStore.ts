@@ -17,9 +17,9 @@ import { type CopyResult, copyEvents } from './moveStoreCopy.ts';
 import { openStoreLog, type StoreLog } from './moveStoreLog.ts';
 import { eventsPlaced, pointAt, storeIdOf } from './moveStorePrivate.ts';
 
-// `npm run move-store -- --to <url>` or `--from <url>`: copies every event from one store to another; the other end is the store that this
-// environment names or embeds. `--here` copies nothing: the villa goes on with that store, without its newest events. Exits 0 when done, 3
-// when the service still writes and it has to be repeated, else 1.
+// `npm run move-store -- --to <url>` or `--from <url>`: copies every event from one event store to another. The other one is the store
+// that this environment names, or the embedded one. `--here` copies nothing: from now on the villa uses that store, without the events that it
+// lacks. Exit code 0: done; 3: the service still wrote events, so the copy has to be repeated; else 1.
 
 const runAgain = 3;
 
@@ -29,7 +29,7 @@ const tellOf = (url: string) => (error: unknown) => {
   throw storeRefusal(url, error);
 };
 
-/** @returns null when the villa is to stay where it is */
+/** @returns null if the villa stays on its store */
 const readUrls = (config: Config): { from: string; to: string } | null => {
   const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' }, here: { type: 'boolean' } } });
   if (values.here && !values.from && !values.to) return null;
@@ -51,11 +51,11 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Does an `npm start` run on this folder, and may write events? A service started by hand is not seen. */
+/** Is an `npm start` running on this folder, which may write events? A service that was started by hand is not detected. */
 const serviceRuns = async (dataDir: string): Promise<boolean> => {
   const text = await readFile(join(dataDir, 'running.json'), 'utf8').catch(() => '{}');
   const { state, pid, command } = JSON.parse(text) as { state?: string; pid?: number; command?: string };
-  // An event store alone, which may be an end of the move, writes nothing by itself.
+  // An event store alone may be the source or target. It writes nothing by itself.
   return state === 'running' && command !== 'npm run eventstore' && pid !== undefined && isAlive(pid);
 };
 
@@ -75,7 +75,7 @@ const finish = async (knex: Knex, config: Config, { events, streams, copied, beh
   return 0;
 };
 
-/** The newest signed tree head of this store; undefined also without a key in the database to check it. */
+/** The newest signed tree head of this store. Undefined also if the database has no key to check it. */
 const treeHeadOfStore = async (knex: Knex, { DATA_DIR, DATA_KEY }: Config, store: StoreLog, storeId: string) => {
   if (!(await hasSecrets(knex))) return undefined;
   const macs = createMacs(await loadDataKey(DATA_DIR, DATA_KEY, true), storeId);
@@ -83,8 +83,8 @@ const treeHeadOfStore = async (knex: Knex, { DATA_DIR, DATA_KEY }: Config, store
 };
 
 /**
- * Checkpoints that name missing events go: the reactors read everything again, which does nothing twice. The kept signed tree head is replaced by the
- * newest one of this store.
+ * Deletes the checkpoints whose event is missing. Their readers then start from the first event, and do nothing twice. The kept signed tree
+ * head is replaced by the newest one of this store.
  */
 const stay = async (knex: Knex, config: Config): Promise<number> => {
   const store = openStoreLog(config.EVENTSTORE_URL, log);
@@ -104,7 +104,7 @@ const move = async (knex: Knex, config: Config, { from, to }: { from: string; to
   const target = openStoreLog(to, log);
   await storeIdOf(knex, config, source, 'the source').catch(tellOf(from));
   await target.storeId().catch(tellOf(to));
-  // A finished move has pointed the checkpoints at the target, so a repeated one looks there.
+  // After a finished move the checkpoints name positions of the target, so a repeated move looks there.
   await assertStoreInUse(knex, source, from, target);
   const last = await source.lastPosition();
   const done = await copyEvents({
@@ -115,7 +115,7 @@ const move = async (knex: Knex, config: Config, { from, to }: { from: string; to
     progress: (step, events, position) => bar.show(shareOf(position, last), `events ${step}: ${events}`),
   });
   bar.clear();
-  // Only a message: a copy of a store's files cannot be told from the store.
+  // This is only a message, because a copy of a store's files looks the same as the store.
   if (done.copied === 0 && (await source.begunAt()) === (await target.begunAt()))
     console.log('Source and target look like one store under two names: nothing was moved');
   return finish(knex, config, done);

@@ -4,34 +4,34 @@ import { causeOf, Unavailable } from '../../runtime/unavailable.ts';
 import type { LogEvent, StoreLog } from './moveStoreLog.ts';
 
 type CopyOptions = {
-  /** Read twice: to copy, and to compare. */
+  /** Called twice: to copy the events, and to compare them. */
   source: () => AsyncIterable<LogEvent>;
   target: Pick<StoreLog, 'readAnybodys' | 'append'>;
-  /** Names for messages, such as "the back-up". */
+  /** What messages call the two stores, such as "the back-up". */
   names: { source: string; target: string };
-  /** Ids of events whose position in the target is wanted. */
+  /** Ids of events whose position in the target the caller needs. */
   wanted: ReadonlySet<string>;
   /** `position`: in the source. */
   progress: (step: 'copied' | 'compared', events: number, position: bigint) => void;
 };
 
 export type CopyResult = {
-  /** In the source, and now in the target. */
+  /** Number of events in the source, which are all in the target now. */
   events: number;
   streams: number;
-  /** Those that were missing in the target. */
+  /** Number of those that were missing in the target. */
   copied: number;
-  /** Events that the source got during the copy: 0 when nothing writes to it. */
+  /** Number of events that were written to the source during the copy. */
   behind: number;
-  /** Broken links of the hash chain, the same in both. */
+  /** Number of broken links of the hash chain, the same in both stores. */
   brokenLinks: number;
-  /** The wanted events' positions in the target. */
+  /** Positions in the target of the events that `wanted` named. */
   positions: Map<string, bigint>;
 };
 
 export type StreamTails = Map<string, { revision: number; hash: string }>;
 
-/** Follows the chains by one event. */
+/** Continues the hash chain of a stream with one event. */
 export const follow = (tails: StreamTails, event: LogEvent): { hash: string; isNext: boolean; isLinked: boolean } => {
   const { stream, revision, metadata } = event;
   const tail = tails.get(stream);
@@ -42,13 +42,13 @@ export const follow = (tails: StreamTails, event: LogEvent): { hash: string; isN
 };
 
 const maxEvents = 500;
-// A store takes 1 MiB of data in one append.
+// An event store accepts 1 MiB of data in one append.
 const maxBytes = 256 * 1024;
 const inFlight = 64;
 
 /**
- * Takes events in order of position and appends them as they come. Neighbours of one stream go in one append, and several appends run at once: the client sends them over one connection and the store
- * writes them in that order. The caller compares the order afterwards all the same.
+ * Appends events in the order in which it gets them. Neighbours of one stream are appended together. Several appends run at once: the client
+ * sends them over one connection, and the store writes them in that order. The caller still compares the order afterwards.
  */
 const createAppender = (append: StoreLog['append']) => {
   let group: LogEvent[] = [];
@@ -72,13 +72,13 @@ const createAppender = (append: StoreLog['append']) => {
     underWay.push(sent);
     group = [];
     bytes = 0;
-    // The first append opens the connection; before that others could overtake it.
+    // The first append opens the connection. Appends that began before it is open could overtake it.
     while (underWay.length >= (hasConnected ? inFlight : 1)) await oldest();
     hasConnected = true;
   };
 
   return {
-    /** @throws Error when the store refused an event; no append is running then */
+    /** @throws Error when the store refused an event. No append is running any more then. */
     add: async (event: LogEvent): Promise<void> => {
       const size = Buffer.byteLength(JSON.stringify(event.data));
       const isNeighbour = group.at(-1)?.stream === event.stream;
@@ -94,7 +94,7 @@ const createAppender = (append: StoreLog['append']) => {
   };
 };
 
-/** @returns `taken`: events of the source, all in the target now; `copied`: those that were missing */
+/** @returns `taken`: number of events of the source, which are all in the target now; `copied`: number of those that were missing */
 const copyMissing = async ({ source, target, names, progress }: CopyOptions): Promise<{ taken: number; copied: number }> => {
   const tails: StreamTails = new Map();
   const there = target.readAnybodys()[Symbol.asyncIterator]();
@@ -122,7 +122,7 @@ const copyMissing = async ({ source, target, names, progress }: CopyOptions): Pr
   return { taken: done, copied };
 };
 
-/** @param taken events that the target took or held. A missing one of these is lost; later ones are only behind. */
+/** @param taken number of events that the target has confirmed. If one of these is missing, it was lost. Later ones were only written meanwhile. */
 const compare = async (options: CopyOptions, taken: number): Promise<Omit<CopyResult, 'copied'>> => {
   const { source, target, names, wanted, progress } = options;
   const tails: StreamTails = new Map();
@@ -151,7 +151,7 @@ const compare = async (options: CopyOptions, taken: number): Promise<Omit<CopyRe
   return { events, streams: tails.size, behind, brokenLinks, positions };
 };
 
-/** @throws Error that names the source or the target, when the failure may pass */
+/** @throws Error that names source or target, if trying again may help */
 const sayWho = (name: string, error: unknown): never => {
   if (!isPassing(error) && !(error instanceof Unavailable)) throw error;
   const cause = causeOf(error).replace(/ Resolution note: $/, ''); // The gRPC client adds an empty one.
@@ -168,8 +168,8 @@ async function* naming<Item>(name: string, items: AsyncIterable<Item>): AsyncGen
 
 /**
  * Copies a log event by event in order of position, each at its revision, then reads both logs and compares every event, their order over
- * all streams and the hash chain. The target must hold a beginning of the source, which stays untouched, so that an interrupted copy can be
- * continued.
+ * all streams and the hash chain. The target must be empty or hold the first events of the source. These are not touched, so that an interrupted
+ * copy can be continued.
  * @throws Error in one line: the target holds another event, refused one, or lost one
  */
 export const copyEvents = async (options: CopyOptions): Promise<CopyResult> => {

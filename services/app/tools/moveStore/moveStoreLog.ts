@@ -12,13 +12,13 @@ import type { Macs } from '../../proof/macs.ts';
 /** An event and its position. */
 export type LogEvent = HashedFields & { position: bigint };
 
-/** Long, because an append that times out while later ones of other streams succeed would break the order. */
+/** Milliseconds. This is long because the order would break if one append timed out and later ones of other streams succeeded. */
 const deadlineMs = 120_000;
 
-/** Copied events stay sealed. */
+/** Events are copied as they are encrypted. */
 const sealed: Pick<Privacy, 'decrypt'> = { decrypt: async (_stream, _type, data) => data };
 
-/** They also keep their signature: they are written as they are. */
+/** Events are copied with the MAC that they have. */
 const unsigned: Pick<Macs, 'sign' | 'isValid'> = {
   sign: () => {
     throw new Error('A copy signs nothing');
@@ -28,11 +28,11 @@ const unsigned: Pick<Macs, 'sign' | 'isValid'> = {
 
 export type StoreLog = ReturnType<typeof openStoreLog>;
 
-/** A store as a log to copy: no keys, no decryption. */
+/** An event store whose log is copied without keys and without decryption. */
 export const openStoreLog = (url: string, log: { warn: (object: object, message: string) => void }) => {
   const clients = connectStore(url);
   const store = createEventStore(clients, systemTime, sealed, unsigned, log, { reveals: false });
-  /** Its StoreCreated and its signed tree heads. */
+  /** The stream with StoreCreated and the signed tree heads. */
   const ledger = (): Promise<StoredEvent[]> => store.readStored(ledgerStream);
   return {
     /** Events of this program in order of position. */
@@ -55,12 +55,12 @@ export const openStoreLog = (url: string, log: { warn: (object: object, message:
     /** Position of the newest event of this program, 0 when there is none. */
     lastPosition: store.lastPosition,
     eventAt: store.eventAt,
-    /** The id that this store gave itself; undefined when it is no store of this program. */
+    /** The id in this store's first event; undefined if it is not a store of this program. */
     storeId: async () => (await ledger())[0]?.data.storeId as string | undefined,
     ledger,
-    /** When this store recorded its first event of ours, by its own clock; undefined without one. */
+    /** When this store recorded its first event of this program, by its own clock; undefined if there is none. */
     begunAt: async () => (await ledger())[0]?.at,
-    /** Neighbours of one stream, at their revisions. Appends at once are written in their order. */
+    /** Appends neighbours of one stream at their revisions. Concurrent appends are written in the order of the calls. */
     append: async (events: LogEvent[]): Promise<void> => {
       const [first] = events;
       if (!first) return;

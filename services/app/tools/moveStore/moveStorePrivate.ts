@@ -6,8 +6,8 @@ import { hasSecrets, readSecret } from '../../private/secrets.ts';
 import type { StoreLog } from './moveStoreLog.ts';
 
 /**
- * The id of the store behind `store`, which errors name as `called`. Makes nothing, unlike a start.
- * @throws Error in one line: it is no store of this program, or this database belongs to another one (an empty one to none yet)
+ * The id of `store`, which error messages call `called`. Unlike a start, this does not begin a store where there is none.
+ * @throws Error in one line: it is not a store of this program, or this database is empty or belongs to another store
  */
 export const storeIdOf = async (
   knex: Knex,
@@ -30,18 +30,19 @@ export const storeIdOf = async (
   return storeId;
 };
 
-/** Tables of `private` with an event's id and its position in the store. */
+/** The tables of `private` that hold an event's id and its position in the store. */
 const tables = ['private.checkpoints', 'private.unproven'] as const;
 
-/** Ids of the events that `private` names by their position. */
+/** Ids of the events whose position is stored in `private`. */
 export const eventsPlaced = async (knex: Knex): Promise<Set<string>> => {
   const ids = await Promise.all(tables.map(table => knex(table).whereNotNull('event_id').pluck('event_id')));
   return new Set(ids.flat());
 };
 
 /**
- * Adapts `private` to another store with the same events: each row gets its event's position there. Rows without their event are deleted: a
- * reactor without a checkpoint reads everything again, which does nothing twice. The read tables repair themselves.
+ * Adapts `private` to another store with the same events: each row gets the position that its event has there. Rows whose event is missing
+ * are deleted. A reactor without a checkpoint starts from the first event, and does nothing twice. The read tables are made again by
+ * themselves.
  */
 export const pointAt = async (trx: Knex, positions: ReadonlyMap<string, bigint>): Promise<void> => {
   for (const table of tables) {
