@@ -58,6 +58,16 @@ export const calendarChapters: readonly Chapter[] = [
     ...from,
     nightsHeldUntil: null,
   }),
+  chapter(
+    'NightsBooked with an outbox entry that names its stream',
+    [
+      held,
+      nights('NightsBooked', stay, [
+        { stream: `booking-${bookingId}`, ...carried('BookingConfirmed', { reason: 'v1.c2VhbGVk' }) },
+      ]),
+    ],
+    { nights: 'booked', ...from, nightsHeldUntil: null },
+  ),
   ...['expired', 'cancelled', 'hidden', 'moved'].map(reason =>
     chapter(`NightsReleased: ${reason}`, [held, nights('NightsReleased', { ...stay, reason })], { nights: null }),
   ),
