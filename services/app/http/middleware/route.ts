@@ -55,7 +55,7 @@ export type RouteResponse = {
 export type Access = 'open' | 'staffOrOpen' | readonly Role[];
 
 /** `most`: number of files in one request. */
-export type FileUpload = { field: string; most: number; optional?: boolean };
+export type FileUpload = { field: string; most: number; optional?: boolean; takesPdf?: boolean };
 
 /** The declaration of a route, besides method and path. `Dependencies`: what its handler is given. */
 type Declared<Query extends ZodType, Body extends ZodType, Who extends Access, Dependencies> = {
