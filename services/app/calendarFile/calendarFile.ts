@@ -4,7 +4,7 @@ import { clockTime } from '@baan/i18n/dates';
 import { emailsIn } from '@baan/i18n/emails';
 import { textIn } from '@baan/i18n/languages';
 import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { phoneFor } from '../email/phrases.ts';
+import { phoneFor } from '../email/emailTexts.ts';
 
 type StayFacts = {
   bookingId: string;

@@ -21,13 +21,13 @@ test.each([
   expect(isCodeOf(secret, counter(count), code)).toBe(true);
 });
 
-test('another code, another secret or what is no code is not it', () => {
+test('rejects another code, a code of another secret, and malformed codes', () => {
   expect(isCodeOf(secret, counter(0), '755225')).toBe(false);
   expect(isCodeOf(Buffer.from('another secret'), counter(0), '755224')).toBe(false);
   for (const typed of ['', '75522', '7552244', 'abcdef', '755 24', '๗๕']) expect(isCodeOf(secret, counter(0), typed)).toBe(false);
 });
 
-test('challenges are eight bytes and differ', () => {
+test('draws different challenge ids of eight bytes', () => {
   const drawn = Array.from({ length: 100 }, drawChallengeId);
   expect(drawn.every(id => /^[0-9a-f]{16}$/.test(id))).toBe(true);
   expect(new Set(drawn).size).toBe(100);

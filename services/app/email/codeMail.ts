@@ -4,9 +4,8 @@ import type { Values } from '@baan/i18n/translate';
 import { otpOf } from '../card/oneTimeCode.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { Email } from './email.ts';
-import { type EmailTranslator, emailTranslator } from './emailTranslator.ts';
-import { emailOf, villaName } from './facts.ts';
-import { baht, called } from './phrases.ts';
+import { baht, called, type EmailTranslator, emailTranslator } from './emailTexts.ts';
+import { emailOf, villaName } from './guestEmail.ts';
 import { renderEmail } from './rendering.ts';
 import type { EmailSender } from './sender.ts';
 

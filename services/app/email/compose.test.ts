@@ -4,7 +4,7 @@ import { initialVilla, type VillaState } from '@baan/domain/villa/state';
 import { describe, expect, test } from 'vitest';
 import { compose } from './compose.ts';
 import { customer, factsOf, messages, paid, squeezed, states, villa, visible, withoutZone } from './emailExamples.testkit.ts';
-import type { BookingEmailData } from './facts.ts';
+import type { BookingEmailData } from './guestEmail.ts';
 import { renderEmail } from './rendering.ts';
 import { forStaff } from './templates/forStaff.ts';
 import { forMember } from './templates/forTeam.ts';

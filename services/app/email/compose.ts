@@ -1,13 +1,12 @@
 import type { GuestMessage } from '@baan/domain/booking/messages';
 import type { Email, RenderedEmail } from './email.ts';
-import { type BookingEmailData, forGuest, type GuestEmailData } from './facts.ts';
+import { type BookingEmailData, forGuest, type GuestEmailData } from './guestEmail.ts';
 import { renderEmail } from './rendering.ts';
 import { arrival, confirmation } from './templates/confirmed.ts';
 import { contactChanged } from './templates/contactChanged.ts';
-import { dataCopy, dataRefused } from './templates/dataRequests.ts';
 import { cancelled, cardLate, expired, lateSlipApproved, lateSlipRefused } from './templates/ended.ts';
-import { found } from './templates/found.ts';
 import { moved, moveRefused } from './templates/moved.ts';
+import { dataCopy, dataRefused, found } from './templates/requested.ts';
 import { partReceived, placed, reminder, slipReceived, slipRefused } from './templates/waitingForPayment.ts';
 
 const templates: Record<GuestMessage, (facts: GuestEmailData) => Email> = {

@@ -11,7 +11,7 @@ import { quoteStay } from '@baan/domain/villa/price';
 import { nothingExcluded } from '@baan/domain/villa/sampleWays';
 import { initialVilla, type VillaState } from '@baan/domain/villa/state';
 import { sampleDetails, samplePrices } from '../sample/sampleVilla.ts';
-import type { BookingEmailData } from './facts.ts';
+import type { BookingEmailData } from './guestEmail.ts';
 
 // The sample villa, three nights of it, and their guest in each state that an email is about.
 

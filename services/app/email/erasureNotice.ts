@@ -1,9 +1,8 @@
 import type { Booking } from '@baan/domain/booking/state';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
-import { emailTranslator } from './emailTranslator.ts';
-import { emailOf, villaName } from './facts.ts';
-import { called } from './phrases.ts';
+import { called, emailTranslator } from './emailTexts.ts';
+import { emailOf, villaName } from './guestEmail.ts';
 import { renderEmail } from './rendering.ts';
 import type { EmailSender } from './sender.ts';
 

@@ -5,7 +5,7 @@ import { teamEmailsIn } from '@baan/i18n/teamEmails';
 import type { TeamEmailTexts } from '@baan/i18n/th/teamEmails';
 import type { KeyOf, Values } from '@baan/i18n/translate';
 import type { Email, InlineText } from './email.ts';
-import { type VillaEmailData, villaName } from './facts.ts';
+import { type VillaEmailData, villaName } from './guestEmail.ts';
 
 // Emails to the owner and the team are in both languages, since the reader's language is unknown.
 

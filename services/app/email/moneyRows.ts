@@ -3,8 +3,8 @@ import { usableMethods } from '@baan/domain/villa/methods';
 import { isSampleAccount } from '@baan/domain/villa/sampleWays';
 import { dayOf, timeOf } from '@baan/i18n/dates';
 import type { InlineText } from './email.ts';
-import { type EmailRow, type GuestEmailData, nightCount } from './facts.ts';
-import { baht, lastFour, lineName, namedLines } from './phrases.ts';
+import { baht, lastFour, lineName, namedLines } from './emailTexts.ts';
+import { type EmailRow, type GuestEmailData, nightCount } from './guestEmail.ts';
 
 /** The parts of the total: the nights, then each other line by its name. */
 const priceRows = (facts: GuestEmailData): EmailRow[] => {

@@ -5,7 +5,7 @@ import { textIn } from '@baan/i18n/languages';
 import { termsParts } from '@baan/i18n/terms';
 import { termsOf } from '@baan/projections/termsView';
 import type { Email, InlineText } from './email.ts';
-import type { GuestEmailData } from './facts.ts';
+import type { GuestEmailData } from './guestEmail.ts';
 
 // Sections of several emails. A section without content is left out.
 

@@ -17,7 +17,7 @@ import type { CommandResult, Context } from '../commands/command.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { FoundPaymentLink } from '../commands/loading.ts';
 import { type OtpEmailKind, type OtpRecipient, sendOtp } from '../email/codeMail.ts';
-import { lastFour } from '../email/phrases.ts';
+import { lastFour } from '../email/emailTexts.ts';
 import type { EmailSender } from '../email/sender.ts';
 import { sameText } from '../privacy/sameText.ts';
 

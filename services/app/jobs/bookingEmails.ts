@@ -20,7 +20,7 @@ import type { Knex } from 'knex';
 import { calendarFile, calendarFileType } from '../calendarFile/calendarFile.ts';
 import type { Context } from '../commands/command.ts';
 import { compose } from '../email/compose.ts';
-import type { BookingEmailData } from '../email/facts.ts';
+import type { BookingEmailData } from '../email/guestEmail.ts';
 import { renderEmail } from '../email/rendering.ts';
 import type { EmailAttachment } from '../email/sender.ts';
 import { forStaff } from '../email/templates/forStaff.ts';

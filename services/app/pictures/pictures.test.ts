@@ -41,7 +41,7 @@ test('derives the widths that the original reaches, in three formats', async () 
   }
 });
 
-test('never shows more than 1920 px, and a small one in its own width', async () => {
+test('limits the width to 1920 px, and keeps a smaller width', async () => {
   const pictures = createPictures({ dataDir, writeNewFile, decoders });
   const wide = await pictures.derivePicture(await plain(2400, 1200).png().toBuffer(), alt);
   expect(wide).toMatchObject({ width: 1920, height: 960, widths: [320, 640, 960, 1280, 1920] });
@@ -49,7 +49,7 @@ test('never shows more than 1920 px, and a small one in its own width', async ()
   expect(small).toMatchObject({ width: 200, height: 100, widths: [200] });
 });
 
-test('turns a photograph upright and drops what it says about itself', async () => {
+test('turns a photograph upright and removes its metadata', async () => {
   const bytes = await plain(400, 200)
     .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 23/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -62,7 +62,7 @@ test('turns a photograph upright and drops what it says about itself', async () 
   expect([exif, orientation]).toEqual([undefined, undefined]);
 });
 
-test('derives the same picture once, also when asked twice at once', async () => {
+test('derives the same picture once, also for two requests at once', async () => {
   const pictures = createPictures({ dataDir, writeNewFile, decoders });
   const bytes = await plain(640, 640).jpeg().toBuffer();
   const [first, second] = await Promise.all([pictures.derivePicture(bytes, alt), pictures.derivePicture(bytes, alt)]);

@@ -11,7 +11,7 @@ const address = 'house.example/r/R-2569-000482?mac=abc';
 const pagesOf = (pdf: Buffer): number => Number(/\/Type \/Pages[\s\S]*?\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);
 const { stay } = sampleReceipt;
 
-test('says the stay, the money and who paid, in Thai', () => {
+test('prints the stay, the amounts and the payer in Thai', () => {
   const text = receiptText(sampleReceipt, 'th', address);
   expect(text.head).toEqual([
     ['เลขที่', 'R-2569-000482'],
@@ -30,7 +30,7 @@ test('says the stay, the money and who paid, in Thai', () => {
   expect(text.stamp).toBeNull();
 });
 
-test('a part of the price says what came before and what is left', () => {
+test('prints what was paid before and what is left, for a payment in part', () => {
   const lines: Line[] = [...(stay?.lines ?? []), { kind: 'adjustment', amount: -700 }];
   const part = { ...sampleReceipt, amount: 10_000, stay: stay && { ...stay, lines, paidBefore: 5_000, totalPrice: 21_000 } };
   const { sums, total, paid } = receiptText(part, 'en', address);
@@ -44,7 +44,7 @@ test('a part of the price says what came before and what is left', () => {
   expect(paid.title).toBe('Paid in part by bank transfer');
 });
 
-test('says what comes back when plans change, as far as it is ahead, and the free move', () => {
+test('prints the refund terms that are still to come, and the free move', () => {
   const steps = [
     { until: '2026-11-20T16:59:59.000Z', refundPercent: 100, refund: 21_700 },
     { until: '2026-11-27T16:59:59.000Z', refundPercent: 50, refund: 10_850 },
@@ -62,14 +62,14 @@ test('says what comes back when plans change, as far as it is ahead, and the fre
   expect(receiptText(sampleReceipt, 'en', address).plans).toBeNull();
 });
 
-test('a test payment and a voided receipt say so in both languages', () => {
+test('marks a test payment and a voided receipt in both languages', () => {
   const stamps = (receipt: Receipt) =>
     (['th', 'en'] as const).map(language => receiptText(receipt, language, address).stamp?.large);
   expect(stamps({ ...sampleReceipt, test: true })).toEqual(['ทดสอบ', 'TEST']);
   expect(stamps({ ...sampleReceipt, voidedAt: '2026-11-22T00:00:00.000Z' })).toEqual(['ยกเลิก', 'VOID']);
 });
 
-test('is the same document each time, on one sheet; thirty nights take two', async () => {
+test('makes equal bytes each time, on one page, and on two for thirty nights', async () => {
   const pdf = await receiptPdf(sampleReceipt, 'th', `https://${address}`);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pagesOf(pdf)).toBe(1);
@@ -88,7 +88,7 @@ test('is the same document each time, on one sheet; thirty nights take two', asy
   expect(pagesOf(await receiptPdf(long, 'en', `https://${address}`))).toBe(2);
 }, 60_000);
 
-test('emoji in a name leave no empty boxes', async () => {
+test('leaves out the emoji of a name', async () => {
   const of = (name: string) =>
     receiptPdf({ ...sampleReceipt, payer: { name, email: '', phone: '' } }, 'en', `https://${address}`);
   expect(await of('🏖️ Ana 👨‍👩‍👧 Ñandú')).toEqual(await of('Ana Ñandú'));

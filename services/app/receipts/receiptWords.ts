@@ -8,7 +8,7 @@ import { textIn } from '@baan/i18n/languages';
 import { receiptsIn } from '@baan/i18n/receipts';
 import { termsParts } from '@baan/i18n/terms';
 import type { Receipt } from '@baan/projections/receipts';
-import { called, lineName, namedLines } from '../email/phrases.ts';
+import { called, lineName, namedLines } from '../email/emailTexts.ts';
 import { amountInWords } from './amountInWords.ts';
 
 /** All texts of a receipt in one language. Amounts have two decimals. */

@@ -56,8 +56,8 @@ const house = (events: BookingEvent[]) => {
   };
 };
 
-describe('a receipt whose money was all given back', () => {
-  it('is voided also where the read tables do not hold it yet', async () => {
+describe('a receipt of a payment that was refunded in full', () => {
+  it('is voided also before the read tables hold it', async () => {
     const { settle, giveBack, standing } = house(paid);
     await settle();
     expect(standing()).toMatchObject({ voided: false });
@@ -66,14 +66,14 @@ describe('a receipt whose money was all given back', () => {
     expect(standing()).toMatchObject({ voided: true });
   });
 
-  it('is voided also where the money goes back while it is issued', async () => {
+  it('is voided also if the refund happens while it is issued', async () => {
     const { settle, giveBack, whileIssuing, standing } = house(paid);
     whileIssuing(giveBack);
     await settle();
     expect(standing()).toMatchObject({ voided: true });
   });
 
-  it('is not issued when the money went back before', async () => {
+  it('is not issued if the refund happened before', async () => {
     const { settle, giveBack, standing } = house(paid);
     giveBack();
     await settle();

@@ -40,12 +40,12 @@ const owedOf = (events: BookingEvent[], links: Record<string, PaymentLink> = {})
 
 const guest = { name: `${customer.firstName} ${customer.lastName}`, email: customer.email, phone: customer.phoneAsTyped };
 
-describe('who paid', () => {
-  it('is the guest, with how to be reached', () => {
+describe('the payer', () => {
+  it('is the guest, with contact details', () => {
     expect(owedOf([placed, attached, received()])).toMatchObject([{ payer: guest, amount: half, stay: { paidBefore: 0 } }]);
   });
 
-  it("through a payment link is who said so there, by the name alone; nobody said so: the guest's", () => {
+  it('of a payment link is the person named there, by name only, and else the guest', () => {
     const [own, friends, unnamed] = owedOf([placed, attached, received(), received('a'), received('b')], {
       a: linkWith(payerAttached),
       b: linkWith(),
@@ -55,7 +55,7 @@ describe('who paid', () => {
     expect(unnamed?.payer).toEqual({ name: guest.name, email: '', phone: '' });
   });
 
-  it("who paid by a link keeps the name when the guest's is corrected", () => {
+  it("of a payment link keeps the name when the guest's name is corrected", () => {
     const renamed: BookingEvent = {
       type: 'BookingAmended',
       data: { at: later(50), customer: { ...customer, lastName: 'Smith' }, reason: 'Mistyped' },
@@ -76,7 +76,7 @@ describe('the number of the transfer', () => {
     reference: { sendingBank: '004', transferId },
   });
 
-  it('is that of the slip by which it came: of the booking, or of the link', () => {
+  it('comes from the slip of the booking or of the payment link', () => {
     const ownSlip: BookingEvent = { type: 'PaymentSlipAttached', data: { ...slip('OWN'), late: false, remainingSeconds: 60 } };
     const link = linkWith({ type: 'PaymentLinkSlipAttached', data: slip('LINK') });
     const receipts = owedOf([placed, attached, ownSlip, received(), received('a'), received('b')], { a: link, b: linkWith() });
@@ -84,7 +84,7 @@ describe('the number of the transfer', () => {
   });
 });
 
-it('a part that is given back has a note to the guest that names all receipts', () => {
+it('issues a note that names all receipts after a refund in part', () => {
   const refunded: BookingEvent = {
     type: 'RefundRecorded',
     data: { at: later(60), amount: 1000, method: 'bank_transfer', reason: '' },

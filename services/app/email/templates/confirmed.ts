@@ -2,9 +2,9 @@ import { balanceOf, paidOf } from '@baan/domain/payment/account';
 import { bareLongDay, clockTime, longDay, stayDays } from '@baan/i18n/dates';
 import { textIn } from '@baan/i18n/languages';
 import type { Email, InlineText } from '../email.ts';
-import { bookingEmail, type GuestEmailData, stayRows } from '../facts.ts';
+import { baht, phoneFor, phoneUrl } from '../emailTexts.ts';
+import { bookingEmail, type GuestEmailData, stayRows } from '../guestEmail.ts';
 import { moneyRows, testNote } from '../moneyRows.ts';
-import { baht, phoneFor, phoneUrl } from '../phrases.ts';
 import { termsSection, wayForNow, wayToTheVilla } from '../sections.ts';
 
 // Emails to guests between confirmation and arrival.

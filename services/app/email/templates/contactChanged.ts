@@ -4,9 +4,8 @@ import type { Instant } from '@baan/domain/shared/plainDate';
 import { deadline } from '@baan/i18n/dates';
 import { maskedEmail } from '@baan/projections/accountView';
 import type { Email } from '../email.ts';
-import type { EmailTranslator } from '../emailTranslator.ts';
-import { emailOf, type GuestEmailData, type VillaEmailData } from '../facts.ts';
-import { lastFour, phoneFor } from '../phrases.ts';
+import { type EmailTranslator, lastFour, phoneFor } from '../emailTexts.ts';
+import { emailOf, type GuestEmailData, type VillaEmailData } from '../guestEmail.ts';
 
 /** From one contact to another; each had to be known. `at`: when the email was due. */
 export type ContactChanged = { message: FormerContactMessage; from: Customer; to: Customer; at: Instant };

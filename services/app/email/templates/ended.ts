@@ -2,9 +2,9 @@ import { isEnded } from '@baan/domain/booking/state';
 import { paidOf, refundDueOf, refundedOf } from '@baan/domain/payment/account';
 import { deadline } from '@baan/i18n/dates';
 import type { Email } from '../email.ts';
-import { bookingEmail, type GuestEmailData, stayRows } from '../facts.ts';
+import { baht } from '../emailTexts.ts';
+import { bookingEmail, type GuestEmailData, stayRows } from '../guestEmail.ts';
 import { asksAccount, paidRow, refundRows, testNote } from '../moneyRows.ts';
-import { baht } from '../phrases.ts';
 
 /** The time to pay is over; the nights are free again. The booking's page can book them again, and takes a slip. */
 export const expired = (facts: GuestEmailData): Email => {

@@ -4,9 +4,9 @@ import type { CardAttempt } from '@baan/domain/payment/card';
 import { fullNameOf } from '@baan/domain/shared/customer';
 import { stayDays } from '@baan/i18n/dates';
 import type { Email } from '../email.ts';
-import type { BookingEmailData } from '../facts.ts';
+import { baht } from '../emailTexts.ts';
+import type { BookingEmailData } from '../guestEmail.ts';
 import { both, type TeamEmailTopic, teamEmail, twoLines } from '../inBothLanguages.ts';
-import { baht } from '../phrases.ts';
 
 /** The topic of the email, and its amount. */
 type StaffEmailTopic = { topic: TeamEmailTopic; amount?: number };

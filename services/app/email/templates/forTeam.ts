@@ -3,9 +3,9 @@ import type { Instant } from '@baan/domain/shared/plainDate';
 import type { InvitedRole, MemberMessage } from '@baan/domain/staff/staff';
 import type { BankDetails, OwnerMessage } from '@baan/domain/villa/state';
 import type { Email } from '../email.ts';
-import type { VillaEmailData } from '../facts.ts';
+import { lastFour } from '../emailTexts.ts';
+import type { VillaEmailData } from '../guestEmail.ts';
 import { both, momentOf, teamEmail, teamTextIn, twoLines } from '../inBothLanguages.ts';
-import { lastFour } from '../phrases.ts';
 
 // Emails to the owner and the team about accounts, theirs and the villa's.
 

@@ -2,10 +2,9 @@ import { balanceOf } from '@baan/domain/payment/account';
 import { addSeconds } from '@baan/domain/shared/plainDate';
 import { dayOf, deadline, shortDay, stayDays, stayEnds, timeOf } from '@baan/i18n/dates';
 import type { Email } from '../email.ts';
-import { capital } from '../emailTranslator.ts';
-import { bookingEmail, bookingUrl, type EmailRow, type GuestEmailData, hostName, stayRows } from '../facts.ts';
+import { baht, capital } from '../emailTexts.ts';
+import { bookingEmail, bookingUrl, type EmailRow, type GuestEmailData, hostName, stayRows } from '../guestEmail.ts';
 import { asksAccount, moneyRows, paidRow, refundRows } from '../moneyRows.ts';
-import { baht } from '../phrases.ts';
 import { termsSection, wayForNow } from '../sections.ts';
 
 const dayInSeconds = 86_400;

@@ -8,10 +8,9 @@ import type { Instant } from '@baan/domain/shared/plainDate';
 import { dayOf, deadline, stayDays, timeOf } from '@baan/i18n/dates';
 import type { Values } from '@baan/i18n/translate';
 import type { Email, RenderedEmail } from '../email.ts';
-import { capital, type EmailTranslator, emailTranslator } from '../emailTranslator.ts';
-import { emailOf, type VillaEmailData, villaName } from '../facts.ts';
+import { baht, called, capital, type EmailTranslator, emailTranslator, usuallyWithin } from '../emailTexts.ts';
+import { emailOf, type VillaEmailData, villaName } from '../guestEmail.ts';
 import { both, type TeamEmailTopic, teamEmail } from '../inBothLanguages.ts';
-import { baht, called, usuallyWithin } from '../phrases.ts';
 import { renderEmail } from '../rendering.ts';
 import { changedEmail } from './contactChanged.ts';
 

@@ -2,9 +2,9 @@ import { holdOf, isOpen } from '@baan/domain/booking/state';
 import { dueOf, paidLate, unconfirmedSlipOf } from '@baan/domain/payment/account';
 import { dayOf, deadline, timeOf } from '@baan/i18n/dates';
 import type { Email } from '../email.ts';
-import { bookingEmail, bookingUrl, type GuestEmailData, stayRows } from '../facts.ts';
+import { baht, usuallyWithin } from '../emailTexts.ts';
+import { bookingEmail, bookingUrl, type GuestEmailData, stayRows } from '../guestEmail.ts';
 import { moneyRows, payRows } from '../moneyRows.ts';
-import { baht, usuallyWithin } from '../phrases.ts';
 import { termsSection } from '../sections.ts';
 
 // Emails to a guest whose nights are held and not paid. Each says the next step and its deadline.

@@ -3,11 +3,11 @@ import { requireOwed } from '@baan/domain/booking/linkPayments';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { countedPromptPayId, usableMethods } from '@baan/domain/villa/methods';
 import { pictureUrl } from '@baan/projections/villaView';
-import { promptPayCode } from '../../promptPay/promptPay.ts';
 import { readShown } from '../booking/bookingResponse.ts';
 import { type RouteResponse, routesWith } from '../middleware/route.ts';
 import type { PaymentDependencies } from './paymentDependencies.ts';
 import { readLink, viewFor } from './paymentLinkResponse.ts';
+import { promptPayCode } from './promptPayCode.ts';
 
 const route = routesWith<PaymentDependencies>();
 

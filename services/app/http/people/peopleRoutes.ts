@@ -11,6 +11,7 @@ import {
 } from '@baan/contract/people';
 import { refundDueOf, totalOf } from '@baan/domain/payment/account';
 import { fullNameOf } from '@baan/domain/shared/customer';
+import { isOpenRequest } from '@baan/domain/shared/dataRequest';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { customerNameOf } from '@baan/projections/bookingView';
@@ -21,9 +22,8 @@ import type { RowSigning } from '../../proof/signedRows.ts';
 import { findKept, isStayAhead, type StoredData } from '../../tools/erase/erasing.ts';
 import { soughtPhone } from '../booking/customer.ts';
 import { invalidRequest, notFound } from '../middleware/problem.ts';
-import { ownerOnly, routesWith } from '../middleware/route.ts';
+import { type Call, ownerOnly, routesWith } from '../middleware/route.ts';
 import type { TeamDependencies } from '../team/teamDependencies.ts';
-import { fulfilErasure } from './fulfilErasure.ts';
 
 const route = routesWith<TeamDependencies>();
 
@@ -96,6 +96,21 @@ const erasesWithinMs = 10 * 60_000;
 /** Is this the number, or without a booking the contact, that is typed to erase? */
 const confirms = (typed: string, confirmBy: string, { commands }: TeamDependencies): boolean =>
   readBookingNumber(typed, commands.knownVilla().details.numberPrefix) === confirmBy || emailKey(typed) === emailKey(confirmBy);
+
+/** Answers the request of a guest for erasure, and tells them. Called before the keys are destroyed, while the address is known. */
+const fulfilErasure = async (
+  bookingId: string,
+  { context, now }: Pick<Call, 'context' | 'now'>,
+  { commands, tellErased, logger }: Pick<TeamDependencies, 'commands' | 'tellErased' | 'logger'>,
+): Promise<void> => {
+  const found = await commands.readBooking(bookingId);
+  if (!found || !isOpenRequest(found.state.dataRequests.erasure)) return;
+  await commands.booking(bookingId, { type: 'fulfilDataRequest', now: now.toISOString(), kind: 'erasure' }, context);
+  // The erasure does not wait for a mail server.
+  await tellErased(bookingId, found.state).catch(error =>
+    logger.warn({ error: error.message }, 'a guest could not be told of their erasure'),
+  );
+};
 
 export const peopleRoutes = [
   route('GET /admin/people', {

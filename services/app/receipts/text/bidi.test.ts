@@ -4,23 +4,23 @@ import { mirrored, stretchesOf } from './bidi.ts';
 const read = (text: string): string[] =>
   stretchesOf(text)(0, text.length).map(({ text, isRightToLeft }) => (isRightToLeft ? `<${text}` : text));
 
-test('stretches stand in the order in which they are read from left to right', () => {
+test('puts runs of text in their order from left to right', () => {
   expect(read('Anna (2)')).toEqual(['Anna (2)']);
   expect(read('คุณ علي 12')).toEqual(['คุณ ', '12', '<علي ']);
   expect(read('علي (Ali) 2')).toEqual(['2', '<) ', 'Ali', '<علي (']);
   expect(read('דנה 12-3')).toEqual(['12-3', '<דנה ']);
 });
 
-test('a line is a part of its paragraph, and keeps its direction', () => {
+test('gives a line the direction of its paragraph', () => {
   const line = stretchesOf('علي Anna Marie');
   expect(line(4, 14)).toEqual([{ text: 'Anna Marie', isRightToLeft: false }]);
 });
 
-test('brackets turn around', () => {
+test('mirrors brackets', () => {
   expect(mirrored('(א)')).toBe(')א(');
 });
 
-test('each line of a paragraph has its own part alone', () => {
+test('puts each part of a paragraph into one line only', () => {
   const text = 'علي حسن (12) محمد';
   const line = stretchesOf(text);
   const parts = [line(0, 8), line(8, text.length)].map(stretches => stretches.map(({ text }) => text).join(''));

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Font } from 'fontkit';
+import { create, type Font } from 'fontkit';
 import type { Family, Weight } from './families.ts';
-import { shapedFont } from './shapedFont.ts';
 
 // The files of a family, and the fonts in them.
 
@@ -38,6 +37,44 @@ const partsOf = (family: Family): Part[] => {
 /** The parts that list this letter. Some list letters that they do not have. */
 export const partsFor = (family: Family, letter: number): Part[] =>
   partsOf(family).filter(({ ranges }) => ranges.some(([first, last]) => letter >= first && letter <= last));
+
+/**
+ * A font for pdfkit, which tells fonts apart by `name`. HarfBuzz lays out its text, as in browsers: fontkit, which comes with pdfkit, fails on
+ * some Arabic and Indian letters.
+ */
+const shapedFont = async (bytes: Buffer, name: string): Promise<Font> => {
+  const harfbuzz = await import('harfbuzzjs');
+  // fontkit reads beyond the end of the file to find the width of a space.
+  const font = create(Buffer.concat([bytes, Buffer.alloc(16)])) as Font;
+  const shaper = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(bytes)));
+
+  const layout = (text: string) => {
+    const buffer = new harfbuzz.Buffer();
+    buffer.setClusterLevel(harfbuzz.ClusterLevel.MONOTONE_CHARACTERS);
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    // Arabic digits run from left to right, also where the letters do not.
+    if (/^\p{Nd}+$/u.test(text)) buffer.setDirection(harfbuzz.Direction.LTR);
+    harfbuzz.shape(shaper, buffer);
+    const infos = buffer.getGlyphInfos();
+    const positions = buffer.getGlyphPositions();
+    const starts = [...new Set(infos.map(({ cluster }) => cluster)), text.length].sort((a, b) => a - b);
+    const said = new Set<number>();
+    const glyphs = infos.map(({ codepoint: id, cluster }) => {
+      // When text is copied from the PDF, the first of several glyphs gives all their letters.
+      const letters = said.has(cluster) ? '' : text.slice(cluster, starts[starts.indexOf(cluster) + 1]);
+      said.add(cluster);
+      return {
+        id,
+        advanceWidth: font.getGlyph(id).advanceWidth,
+        codePoints: [...letters].map(letter => letter.codePointAt(0) ?? 0),
+      };
+    });
+    return { glyphs, positions, advanceWidth: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) };
+  };
+
+  return Object.create(font, { postscriptName: { value: name }, layout: { value: layout } });
+};
 
 /** A part reduced to these letters, as a plain font: pdfkit can embed neither WOFF2 nor a variable font. */
 export const loadPart = async ({ key, family }: Part, letters: string): Promise<LoadedPart> => {

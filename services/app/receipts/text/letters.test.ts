@@ -18,19 +18,19 @@ const glyphsOf = async (texts: readonly string[], font: OwnFont): Promise<string
 
 const all = Object.values(names).flat();
 
-test.each(['text', 'textStrong', 'display'] as const)('no letter of two hundred names is a box, in %s', async font => {
+test.each(['text', 'textStrong', 'display'] as const)('draws every letter of two hundred names, in %s', async font => {
   const drawn = await glyphsOf(all, font);
   expect(all.length).toBeGreaterThan(200);
   expect(all.filter((_, index) => drawn[index]?.length === 0 || drawn[index]?.includes('0000'))).toEqual([]);
 });
 
-test('what no font has is written more simply, or as a question mark', async () => {
+test('replaces a letter that no font has by a simpler one or a question mark', async () => {
   const [bold, plain, unknown, question] = await glyphsOf(['𝐀𝐧𝐚', 'Ana', 'A\u{16a0}', 'A?'], 'text');
   expect(bold).toEqual(plain);
   expect(unknown).toEqual(question);
 });
 
-test('emoji and marks for screens are left out', async () => {
+test('leaves out emoji and invisible characters', async () => {
   const [with1, without1, with2, without2] = await glyphsOf(
     ['🏴󠁧󠁢󠁥󠁮󠁧󠁿 Ana 1️⃣ 👩🏽‍🍳', 'Ana 1', 'ปาก\u2060น้ำ\u200bปราณ', 'ปากน้ำปราณ'],
     'text',

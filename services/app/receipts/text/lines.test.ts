@@ -14,7 +14,7 @@ test.each([
   expect(lines(text, width)).toEqual(broken);
 });
 
-test('all lines together are the paragraph', () => {
+test('loses no letter of the paragraph', () => {
   const text = 'บริษัท 李小龍 and محمد عبد الله (Ali), 88/9 ต.ปากน้ำปราณ';
   expect(linesOf(text, 9, { language: 'en', widthOf: part => [...part].length }).join('')).toBe(text);
 });

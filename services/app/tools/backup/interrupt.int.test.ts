@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runTool, toolPath } from '../runTool.testkit.ts';
 
-it('takes away what it wrote when it is interrupted; what a killed one left is called so', async () => {
+it('deletes its files when it is interrupted, and names the folder of a killed run unfinished', async () => {
   const place = await mkdtemp(join(tmpdir(), 'baan-interrupt-'));
   const folder = join(place, 'back-up');
   const silent = createServer().listen(0, '127.0.0.1'); // It takes connections and says nothing: the back-up waits.

@@ -50,7 +50,7 @@ it('turns jobs by booking id into jobs by stream', async () => {
   ]);
 });
 
-it('restores keys of a release without destroyed keys, and destroyed keys as destroyed', async () => {
+it('restores keys from before destroyed keys were kept, and destroyed keys as destroyed', async () => {
   await knex('private.keys').delete();
   const created_at = '2026-01-01T00:00:00+00:00';
   const tables = [await written('keys', [{ subject: 'booking-old', wrapped: '\\xabcd', created_at }])];

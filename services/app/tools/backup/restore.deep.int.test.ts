@@ -158,7 +158,7 @@ deepIt('is refused within what it is a back-up of', async () => {
   expect(await run(lost, 'backup', [join(lost.dataDir, 'kept')])).toMatchObject(refusal(/.*kept lies within DATA_DIR/));
 });
 
-it('is refused in one line without its key, with another one, damaged, unfinished, or into a villa that is lived in', async () => {
+it('is refused in one line without its key, with another key, damaged, unfinished, or into a villa that is in use', async () => {
   expect(await run(lost, 'restore', [folder])).toMatchObject(refusal(/The database is not empty/));
   expect(await run(fresh, 'restore', [folder])).toMatchObject(refusal(/The key is missing/));
   expect(await run(fresh, 'restore', [folder], { DATA_KEY: '0'.repeat(64) })).toMatchObject(refusal(/DATA_KEY does not open/));
@@ -212,7 +212,7 @@ deepIt(
   60_000,
 );
 
-it('brings everything back after all was lost', async () => {
+it('restores everything after all data was lost', async () => {
   await lost.stop();
   // The first try breaks off behind the events: a file stands where slips go. Nobody can take that for a restored house.
   const obstacle = join(fresh.dataDir, 'uploads');

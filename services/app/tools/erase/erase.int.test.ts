@@ -139,7 +139,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-it('refuses a stay that is not over, and who is not there', async () => {
+it('refuses a stay that is not over, and an unknown booking', async () => {
   const { code, stdout, stderr } = await tool('erase', [erased.number, '--yes']);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toBe(
@@ -149,7 +149,7 @@ it('refuses a stay that is not over, and who is not there', async () => {
   expect(wordsIn(await textOf(['read']))).toEqual(words);
 });
 
-it('says whom, and leaves nothing that names them', async () => {
+it('shows the person first, and leaves nothing that names them', async () => {
   expect([await mailFolder(), await readdir(slipFolder(stack.dataDir))].map(names => names.length)).toEqual([9, 2]);
   const { code, stdout, stderr } = await tool('erase', [erased.number, '--yes', '--force']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -180,7 +180,7 @@ it('shows the booking without the guest, and the other guest as before', async (
   expect(await shown(kept)).toEqual(keptBefore);
 });
 
-it('leaves nothing to find for verify, also after another rebuild', async () => {
+it('leaves no finding for verify, also after another rebuild', async () => {
   const all = /2 bookings, \d+ rows and 2 files compared: all is well\n$/;
   expect(await tool('verify')).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(all) });
   expect(await tool('rebuild')).toMatchObject({ code: 0, stderr: '' });
@@ -188,7 +188,7 @@ it('leaves nothing to find for verify, also after another rebuild', async () => 
   expect(await tool('verify')).toMatchObject({ code: 0, stdout: expect.stringMatching(all) });
 });
 
-it('a repeated placing finds the booking, and books nothing anew', async () => {
+it('answers a repeated request with the erased booking, and books no other', async () => {
   const repeated = await call<Placed>(service, 'POST', '/booking', erased.request);
   expect([repeated.status, repeated.body.data.booking.id]).toEqual([201, erased.id]);
   const another = { ...erased.request, body: { ...erased.request.body, specialRequests: 'another' } };
@@ -196,7 +196,7 @@ it('a repeated placing finds the booking, and books nothing anew', async () => {
   expect((await history(erased)).filter(({ type }) => type === 'NightsHeld')).toHaveLength(1);
 });
 
-it('a service that starts anew keeps what happens to the booking, and nothing that is said of the guest', async () => {
+it('records later events of the booking after a restart, without texts about the guest', async () => {
   await service.stop();
   service = await stack.startService({ SAMPLE_VILLA: 'off' });
   const cancelled = { status: 'cancelled', reason: 'Malee fell ill', refund: { amount: 100, method: 'cash' } };
@@ -208,7 +208,7 @@ it('a service that starts anew keeps what happens to the booking, and nothing th
   });
 });
 
-it('finds them by the events too, as after a restore, and may be done again', async () => {
+it('finds the data without read tables, and may be repeated', async () => {
   await service.stop();
   for (const table of ['bookings', 'payment_links', 'checkpoint']) await knex(`read.${table}`).delete();
   expect(await tool('erase', [erased.number, '--yes'])).toMatchObject({

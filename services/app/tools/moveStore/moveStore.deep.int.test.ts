@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 afterAll(() => world?.stop());
 
-it('carries a villa over to another store and back: nothing is lost, nothing is mailed twice', async () => {
+it('moves a villa to another store and back, without losing an event or mailing twice', async () => {
   const { stack, knex, run, open } = world;
   target = await world.anotherStore();
   const { url } = target.eventStore;

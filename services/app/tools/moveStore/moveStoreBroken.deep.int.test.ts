@@ -84,7 +84,7 @@ deepIt(
   240_000,
 );
 
-it('ends with 3 while somebody who is not seen writes to the source, and is done when it is run again', async () => {
+it('ends with 3 while an undetected process writes to the source, and finishes when it is run again', async () => {
   let isOver = false;
   const writing = (async () => {
     for (let n = 0; !isOver; n += 1) {

@@ -54,7 +54,7 @@ const copy = (source: LogEvent[], target: ReturnType<typeof memoryStore>, wanted
 const streams = ['ledger', 'calendar', 'booking-a', 'booking-a', 'booking-a', 'calendar', 'booking-b', 'booking-a'];
 const source = logOf(streams);
 
-test('copies all in order, neighbours of one stream in one append, and says where events lie now', async () => {
+test('copies all events in order, appends neighbours of a stream together, and returns the new positions', async () => {
   const target = memoryStore();
   expect(await copy(source, target, ['id-5', 'id-9'])).toEqual({
     events: 8,
@@ -68,7 +68,7 @@ test('copies all in order, neighbours of one stream in one append, and says wher
   expect(target.appends).toEqual([1, 1, 3, 1, 1, 1]);
 });
 
-test('goes on behind what is there', async () => {
+test('continues after the events that the target has', async () => {
   const target = memoryStore(source.slice(0, 4));
   expect(await copy(source, target)).toMatchObject({ events: 8, copied: 4 });
   expect(await copy(source, target)).toMatchObject({ events: 8, copied: 0 });
@@ -83,19 +83,19 @@ test('refuses a target with other events, in another order, or with more', async
   await expect(copy(source, memoryStore(more))).rejects.toThrow('The target holds events that the source lacks');
 });
 
-test('refuses a byte that differs', async () => {
+test('refuses an event of which one byte differs', async () => {
   const changed = source.map((event, index) => (index === 3 ? { ...event, data: { number: 33 } } : event));
   await expect(copy(source, memoryStore(changed))).rejects.toThrow('From its event 4 on');
 });
 
-test('refuses a source with a hole, and copies a broken chain as it is, saying so', async () => {
+test('refuses a source that lacks a revision, and copies and counts broken links', async () => {
   const hole = source.filter((_, index) => index !== 3);
   await expect(copy(hole, memoryStore())).rejects.toThrow('Event 4 of the source does not follow');
   const tampered = source.map((event, index) => (index === 3 ? { ...event, data: { number: 33 } } : event));
   expect(await copy(tampered, memoryStore())).toMatchObject({ events: 8, brokenLinks: 1 });
 });
 
-test('says in one line what the target did not take', async () => {
+test('reports in one line which event the target refused', async () => {
   const full = memoryStore([], added => {
     if (added[0]?.id === 'id-5') throw new Error('no room');
     return added;
@@ -103,7 +103,7 @@ test('says in one line what the target did not take', async () => {
   await expect(copy(source, full)).rejects.toThrow('No room');
 });
 
-test('says which of the two is away', async () => {
+test('names the store that does not answer', async () => {
   const away = Object.assign(new Error('14 UNAVAILABLE: No connection established. Last error: refused. Resolution note: '), {
     code: 14,
   });
@@ -135,7 +135,7 @@ const copyGrowing = (target: ReturnType<typeof memoryStore>) => {
   return copyEvents({ source: growing(), target, names, wanted: new Set(), progress: () => undefined });
 };
 
-test('counts what the source got meanwhile', async () => {
+test('counts the events that the source got meanwhile', async () => {
   expect(await copyGrowing(memoryStore())).toMatchObject({ events: 8, copied: 8, behind: 2 });
   expect(await copyGrowing(memoryStore(source))).toMatchObject({ events: 8, copied: 0, behind: 2 });
 });
@@ -159,7 +159,7 @@ test.each([
   await expect(copy(source, faithless(id, fault))).rejects.toThrow(said);
 });
 
-test('tells what the target lost from what the source got meanwhile', async () => {
+test('distinguishes events that the target lost from events that the source got meanwhile', async () => {
   const said = 'Event 8 of the source is not in the target, which took it.';
   await expect(copyGrowing(faithless('id-7', swallows))).rejects.toThrow(said);
   await expect(copyGrowing(faithless('id-7', swallows, source.slice(0, 5)))).rejects.toThrow(said);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailTranslator } from './emailTranslator.ts';
+import { emailTranslator } from './emailTexts.ts';
 
 const speech = emailTranslator('en', 'Baan', { name: '</keep><link>{{url}}</link>$t(called)', until: '14:30' });
 

@@ -3,8 +3,8 @@ import { parse } from 'promptparse';
 import { anyId } from 'promptparse/validate';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { createDecoders } from '../decoding/decoders.ts';
-import { promptPayCode } from './promptPay.ts';
+import { createDecoders } from '../../decoding/decoders.ts';
+import { promptPayCode } from './promptPayCode.ts';
 
 const decoders = createDecoders({ time: systemTime });
 

@@ -9,8 +9,16 @@ import { emailsIn } from '@baan/i18n/emails';
 import { textIn } from '@baan/i18n/languages';
 import type { Values } from '@baan/i18n/translate';
 import type { Email } from './email.ts';
-import { capital, type EmailTemplateName, type EmailTranslator, emailTranslator, opening } from './emailTranslator.ts';
-import { called, phoneFor, theseNights } from './phrases.ts';
+import {
+  called,
+  capital,
+  type EmailTemplateName,
+  type EmailTranslator,
+  emailTranslator,
+  opening,
+  phoneFor,
+  theseNights,
+} from './emailTexts.ts';
 
 /** `publicUrl` without a slash at its end. */
 export type VillaEmailData = { villa: VillaState; publicUrl: string };
