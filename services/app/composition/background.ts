@@ -51,7 +51,7 @@ export const startBackground = async (core: Core, parts: Parts) => {
     running.push(measureEarlierSlips({ knex, decoders: parts.decoders, dataDir: parts.dataDir, log }, signal));
     const verifying = { ...opened, isForged, databaseUrl: config.DATABASE_URL, dataDir: parts.dataDir, time, log };
     running.push(carryOutVerifyRuns(verifying, signal));
-    running.push(runRetention({ knex, store, commands, erase: core.erase, time, log }, signal));
+    running.push(runRetention({ knex, store, commands, erase: core.eraseUnwatched, time, log }, signal));
     if (config.NIGHTLY_VERIFY === 'on') running.push(verifyEachNight({ knex, time, log }, signal));
   }
   return {

@@ -14,7 +14,7 @@ import { startHttpServer } from '../runtime/httpServer.ts';
 import { prepareReadTables } from '../runtime/readTables.ts';
 import { report, warnOperator } from '../runtime/supervised.ts';
 import { withTimeout } from '../runtime/timeout.ts';
-import { eraseGuests, type StoredData } from '../tools/erase/erasing.ts';
+import { eraseGuests, eraseUnwatched, type StoredData } from '../tools/erase/erasing.ts';
 
 /** A connection without an answer for longer, in milliseconds, is dead: no statement takes that long. */
 const silenceMs = 20_000;
@@ -46,6 +46,7 @@ export const openCore = async (config: Config, log: Logger, time: Time) => {
   const commands = createCommandHandlers({ ...stores, outbox, streams, offering, log });
   const visibility = createVisibility({ time, connectionString: config.DATABASE_URL, knex, eventAt: store.eventAt, log });
   const rebuildAll = async () => void (await rebuild({ knex, time }, readAll(), () => undefined, isForged));
+  const erasing = { ...stores, dataDir: config.DATA_DIR, rebuild: rebuildAll };
   return {
     config,
     has,
@@ -63,8 +64,8 @@ export const openCore = async (config: Config, log: Logger, time: Time) => {
     commands,
     visibility,
     publicUrl: publicUrlOf(config),
-    erase: (stored: StoredData[]): Promise<void> =>
-      eraseGuests(stored, { ...stores, dataDir: config.DATA_DIR, rebuild: rebuildAll }),
+    erase: (stored: StoredData[]): Promise<void> => eraseGuests(stored, erasing),
+    eraseUnwatched: (stored: StoredData[]): Promise<void> => eraseUnwatched(stored, erasing),
     close: async () => {
       if (has('jobs'))
         await withTimeout(time, signsWithinMs, logSigner.signTreeHead({ forced: true })).catch(error =>
