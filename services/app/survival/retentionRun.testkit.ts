@@ -43,7 +43,7 @@ const erased = await eraseOldStays({
   commands,
   time,
   log,
-  erase: kept =>
+  eraseUnwatched: kept =>
     eraseUnwatched(kept, {
       knex,
       privacy: destroysKeys,

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { problemStatus } from '@baan/contract/problem';
-import { routes } from '../features.ts';
+import { routes } from '../../composition/features.ts';
 import { type ListedCall, listingOf } from './apiListing.ts';
 import { type OpenApi, openApiOf } from './openapi.ts';
 

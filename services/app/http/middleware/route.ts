@@ -109,21 +109,6 @@ export const routesWith =
     return { ...declared, method: method?.toLowerCase(), path } as unknown as Route<Dependencies>;
   };
 
-/** What the service can do for one subject: its routes as they are declared, and mounted with what their handlers need. */
-export type Feature<Dependencies> = {
-  routes: readonly RouteDeclaration[];
-  mount: (dependencies: Dependencies) => MountedRoute[];
-};
-
-export const feature = <Dependencies>(routes: readonly Route<Dependencies>[]): Feature<Dependencies> => ({
-  routes,
-  mount: dependencies =>
-    routes.map(declared => ({
-      ...declared,
-      handle: call => declared.handle(call as Parameters<typeof declared.handle>[0], dependencies),
-    })),
-});
-
 export const everyRole = ['owner', 'staff', 'auditor'] as const;
 /** Not for auditors, who change nothing and must not see ids of bookings, which give access. */
 export const ownerAndStaff = ['owner', 'staff'] as const;

@@ -50,7 +50,7 @@ const run = (erase?: (kept: StoredData[]) => Promise<void>) =>
     store: service.stores.store,
     commands: service.commands,
     time: service.time,
-    erase: erase ?? eraseAll,
+    eraseUnwatched: erase ?? eraseAll,
     log: { info: () => undefined, warn: () => undefined },
   });
 

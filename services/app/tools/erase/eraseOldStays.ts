@@ -14,12 +14,12 @@ import { findKept, type StoredData } from './erasing.ts';
 // Erases the guests of old stays, as the owner has set it. One event names all bookings of a run, and comes first. A run that was
 // interrupted is finished by the next look: its bookings are those of the last event that the read tables do not show as erased yet.
 
-type Dependencies = {
+export type RetentionDependencies = {
   knex: Knex;
   store: Pick<Stores['store'], 'readStored'>;
   commands: Pick<CommandHandlers, 'readVilla' | 'villa'>;
   /** Destroys keys and data, and makes the read tables again. May be repeated. */
-  erase: (kept: StoredData[]) => Promise<void>;
+  eraseUnwatched: (kept: StoredData[]) => Promise<void>;
   time: Pick<Time, 'now' | 'sleep'>;
   log: Pick<Logger, 'info' | 'warn'>;
 };
@@ -32,10 +32,10 @@ const isDue = ({ firstRunAt, lastRunAt }: { firstRunAt: string; lastRunAt: strin
   return at >= firstRunAt && nightAt(now) !== undefined && (lastRunAt === null || bangkokDate(lastRunAt) < bangkokDate(at));
 };
 
-const eraseAll = async (stays: OldStay[], { knex, store, erase }: Dependencies): Promise<void> => {
+const eraseAll = async (stays: OldStay[], { knex, store, eraseUnwatched }: RetentionDependencies): Promise<void> => {
   const kept: StoredData[] = [];
   for (const { id, linkIds } of stays) kept.push(await findKept({ knex, store }, { bookingId: id, linkIds }));
-  await erase(kept);
+  await eraseUnwatched(kept);
 };
 
 /** Stays that the last run has named and not erased, whatever the owner has set since. */
@@ -43,7 +43,7 @@ const interruptedBy = async ({ numbers, months }: VillaState['lastErased'], now:
   numbers.length === 0 ? [] : (await oldStays(knex, months, now.toISOString())).filter(({ number }) => numbers.includes(number));
 
 /** @returns how many stays were erased */
-export const eraseOldStays = async (dependencies: Dependencies): Promise<number> => {
+export const eraseOldStays = async (dependencies: RetentionDependencies): Promise<number> => {
   const { knex, commands, time, log } = dependencies;
   const now = time.now();
   const { retention, lastErased } = (await commands.readVilla()).state;
@@ -68,7 +68,7 @@ export const eraseOldStays = async (dependencies: Dependencies): Promise<number>
 const lookEveryMs = 60_000;
 
 /** Looks each minute, in one process at a time, until `signal` aborts. */
-export const runRetention = (dependencies: Dependencies, signal: AbortSignal): Promise<void> =>
+export const runRetention = (dependencies: RetentionDependencies, signal: AbortSignal): Promise<void> =>
   repeatUntilAborted(dependencies.time, lookEveryMs, signal, async () => {
     // Where nobody was ever to be erased, nobody takes the lock.
     if (!(await isSet(dependencies))) return;
@@ -77,7 +77,7 @@ export const runRetention = (dependencies: Dependencies, signal: AbortSignal): P
     );
   });
 
-const isSet = async ({ commands, time }: Dependencies): Promise<boolean> => {
+const isSet = async ({ commands, time }: RetentionDependencies): Promise<boolean> => {
   const villa = await commands.readVilla().catch(() => null);
   if (!villa) return false;
   const { retention, lastErased } = villa.state;
