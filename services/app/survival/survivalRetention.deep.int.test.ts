@@ -26,7 +26,10 @@ const erased: string[] = [];
 /** A stay that is still to come then. */
 let kept: string;
 
-const ask = (method: string, path: string, body?: object) => call<any>(stack.healthy, method, path, { token: stack.token, body });
+type Shown = { data: { booking: { erased: boolean } } };
+
+const ask = (method: string, path: string, body?: object) =>
+  call<Shown>(stack.healthy, method, path, { token: stack.token, body });
 
 /** A stay that was paid by a slip. */
 const stayed = async (stay = stack.freeStay()): Promise<string> => {

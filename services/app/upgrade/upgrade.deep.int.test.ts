@@ -232,7 +232,10 @@ it('a house of 0.1.0 is upgraded without anything that its owner did not ask for
     expect(body.data.booking).toMatchObject({ erased: false, dataRequests: { copy: null, erasure: null } });
   }
   expect((await asOwner('GET', '/admin/villa')).body).toMatchObject({ fillGaps: null });
-  expect((await asOwner('PATCH', '/admin/villa', { minNights: 3 })).body).toMatchObject({ fillGaps: null, proposesFillGaps: true });
+  expect((await asOwner('PATCH', '/admin/villa', { minNights: 3 })).body).toMatchObject({
+    fillGaps: null,
+    proposesFillGaps: true,
+  });
   await service.stop();
 
   const after = await kept();

@@ -105,10 +105,7 @@ export const eraseUnwatched = async (kept: StoredData[], dependencies: Dependenc
   await eraseGuests(kept, dependencies);
 };
 
-const forgetPlainData = async (
-  kept: StoredData[],
-  { knex, dataDir }: Pick<Dependencies, 'knex' | 'dataDir'>,
-): Promise<void> => {
+const forgetPlainData = async (kept: StoredData[], { knex, dataDir }: Pick<Dependencies, 'knex' | 'dataDir'>): Promise<void> => {
   for (const { bookingId, slips, mails, streams } of kept) {
     await deleteEmailsOf(knex, streams);
     await forgetReservedEmails(knex, streams);
