@@ -88,4 +88,10 @@ export const problem = z
   .meta({ id: 'Problem' });
 
 export type Problem = z.infer<typeof problem>;
+
+/** A PDF that does not open has an accepted type, so it is a bad request (400); `details.type` names it. */
+export const closedPdf = { type: 'application/pdf' } as const;
+
+export const statusOf = ({ code, details }: Pick<Problem, 'code' | 'details'>): number =>
+  code === 'unsupported_file' && details?.type === closedPdf.type ? 400 : problemStatus[code];
 export type FieldProblem = z.infer<typeof fieldProblem>;

@@ -74,6 +74,7 @@ export const quoteQuery = z.object({
   adults: count(1),
   children: count(0),
   guests: count(1).meta({ description: 'The sum of adults and children; alone it means adults' }),
+  bookingId: z.string().max(64).optional().meta({ description: 'Of the booking to be moved: its own nights make no gap' }),
 });
 
 export const quoteResponse = z.object({

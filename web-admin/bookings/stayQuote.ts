@@ -1,7 +1,8 @@
 import type { AdminQuote } from '@baan/contract/quote';
 import { send } from '../http.ts';
 
-export type Asked = { checkIn: string; checkOut: string; rooms: number; adults: number; children: number };
+/** `bookingId`: of the booking to be moved. */
+export type Asked = { checkIn: string; checkOut: string; rooms: number; adults: number; children: number; bookingId?: string };
 
 /** The price of any nights as of today, and the house rules that they break. */
 export const readQuote = async (asked: Asked, signal?: AbortSignal): Promise<AdminQuote> => {

@@ -51,7 +51,11 @@ export const isSlipLookedAt = (error: unknown): boolean => isFailure(error, 'wro
 /** The message for a failure, chosen by its code. */
 export const problemText = (error: unknown, t: Translate): string => {
   if (isSlipLookedAt(error)) return t('payment.slipLookedAt');
-  if (isFailure(error, 'unsupported_file') && String(error.details.type).startsWith('image/hei')) return t('payment.heicFile');
+  if (isFailure(error, 'unsupported_file')) {
+    const type = String(error.details.type);
+    if (type === 'application/pdf') return t('payment.closedPdf');
+    if (type.startsWith('image/hei')) return t('payment.heicFile');
+  }
   const code = error instanceof RequestFailure && isWorded(error.code) ? error.code : 'other';
   return t(`problem.${code}`);
 };

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { ledgerStream } from '@baan/domain/shared/streamNames';
 import { rebuild } from '@baan/projections/projector/rebuild';
 import { createVisibility } from '@baan/projections/projector/visibility';
 import type { Time } from '@baan/time/time';
@@ -6,13 +7,13 @@ import type { Logger } from 'pino';
 import { createCommandHandlers } from '../commands/commandHandlers.ts';
 import { openStreams } from '../commands/streams.ts';
 import { type Config, offeringOf, publicUrlOf } from '../config.ts';
+import type { JobQueue } from '../jobs/queue.ts';
 import { createLogWatch } from '../log/logWatch.ts';
 import { openStores } from '../log/stores.ts';
 import { createLogSigner } from '../proof/logSigner.ts';
 import { closeFolders } from '../runtime/dataFiles.ts';
 import { startHttpServer } from '../runtime/httpServer.ts';
 import { prepareReadTables } from '../runtime/readTables.ts';
-import { report, warnOperator } from '../runtime/supervised.ts';
 import { withTimeout } from '../runtime/timeout.ts';
 import { eraseGuests, type StoredData } from '../tools/erase/erasing.ts';
 
@@ -21,26 +22,34 @@ const silenceMs = 20_000;
 /** Milliseconds for the last signed tree head, at stop, if the store cannot be reached any more. */
 const signsWithinMs = 3_000;
 
+/** How this process shows its operator something. `progress`: a line that replaces the one before. */
+export type Operator = { progress: (line: string) => void; warn: (line: string) => void };
+
 export type Core = Awaited<ReturnType<typeof openCore>>;
 
+type Options = { config: Config; log: Logger; time: Time; operator: Operator };
+
 /** The log, checked and signed as far as it goes; the read tables, made where they are missing; and what decides on commands. */
-export const openCore = async (config: Config, log: Logger, time: Time) => {
+export const openCore = async ({ config, log, time, operator }: Options) => {
   const has = (role: Config['ROLES'][number]): boolean => config.ROLES.includes(role);
   const opened = await openStores(config, log, time, { silenceMs });
-  const logWatch = createLogWatch({ ...opened, time, log, warnOperator });
+  const logWatch = createLogWatch({ ...opened, time, log, warnOperator: operator.warn });
   const stores = { ...opened, store: logWatch.store };
   const { knex, store, proof } = stores;
   const { isForged } = proof;
   const readAll = () => proof.markedEach(store.readAll());
   const source = { time, knex, store: { readAll, lastPosition: store.lastPosition }, isForged, log };
   const listen = has('http') ? (app: RequestListener) => startHttpServer(time, app, config.PORT, config.HOST) : undefined;
-  await prepareReadTables({ ...source, report, listen, publicUrl: config.PUBLIC_URL });
+  await prepareReadTables({ ...source, report: operator.progress, listen, publicUrl: config.PUBLIC_URL });
   await closeFolders(config.DATA_DIR);
   const logSigner = createLogSigner({ ...stores, dataDir: config.DATA_DIR, time, log });
   const hasSignedRows = await stores.signRows();
   // After the first signed tree head, events without the MAC of this villa are ignored.
   if (has('jobs') && (hasSignedRows || !(await logSigner.hasBegun())))
-    await logSigner.signTreeHead({ forced: true, progress: events => events % 1000 === 0 && report(`events sealed: ${events}`) });
+    await logSigner.signTreeHead({
+      forced: true,
+      progress: events => events % 1000 === 0 && operator.progress(`events sealed: ${events}`),
+    });
   const { streams, outbox } = await openStreams({ ...stores, time });
   const offering = offeringOf(config);
   const commands = createCommandHandlers({ ...stores, outbox, streams, offering, log });
@@ -51,6 +60,7 @@ export const openCore = async (config: Config, log: Logger, time: Time) => {
     has,
     log,
     time,
+    operator,
     /** As opened, for what checks the log itself; `stores` fail once the log was cut. */
     opened,
     stores,
@@ -63,6 +73,8 @@ export const openCore = async (config: Config, log: Logger, time: Time) => {
     commands,
     visibility,
     publicUrl: publicUrlOf(config),
+    /** With it the first owner registers. */
+    setupCode: stores.hashing.keyedHash('setup', stores.storeId).slice(0, 12),
     erase: (stored: StoredData[]): Promise<void> =>
       eraseGuests(stored, { ...stores, dataDir: config.DATA_DIR, rebuild: rebuildAll }),
     close: async () => {
@@ -75,3 +87,20 @@ export const openCore = async (config: Config, log: Logger, time: Time) => {
     },
   };
 };
+
+/** Milliseconds by which the read tables may lag: a reader would not wait longer. */
+const maxLagMs = 2_000;
+
+/** By name; each rejects when its part fails. */
+export const readinessChecksOf = ({ logWatch, stores: { knex, store }, visibility }: Core, queue: Pick<JobQueue, 'check'>) => ({
+  eventStore: async () => {
+    await logWatch.assertWhole();
+    await store.read(ledgerStream);
+  },
+  database: () => knex.raw('SELECT 1'),
+  readTables: async () => {
+    const newest = await store.lastPosition();
+    if (!(await visibility.until(newest, maxLagMs))) throw new Error('The read tables lag behind the store');
+  },
+  jobs: queue.check,
+});

@@ -1,53 +1,40 @@
-import { join } from 'node:path';
-import { isLanguage, textIn } from '@baan/i18n/languages';
 import { createCardDesk } from '../card/cardDesk.ts';
-import { createGateway } from '../card/gateways.ts';
-import { createDecoders } from '../decoding/decoders.ts';
-import { findDecoderId } from '../decoding/decoderUser.ts';
+import type { CardTimeouts } from '../card/cardSteps.ts';
 import { createCardOtpSender } from '../email/codeMail.ts';
 import { createDeliveryRecords, keepingSender } from '../email/deliveryRecords.ts';
-import { addressOf, createSender } from '../email/sender.ts';
 import { createGuestCodes } from '../guestCodes/guestCodes.ts';
+import { validSessions } from '../http/auth/authentication.ts';
+import { createChangeFeed } from '../http/live/changeFeed.ts';
+import { createLiveStreams, type StreamLimits, streamLimits } from '../http/live/liveStreams.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import { createReceipts } from '../receipts/receipts.ts';
-import { writeNewFile } from '../runtime/dataFiles.ts';
-import { warnOperator } from '../runtime/supervised.ts';
+import type { Adapters } from './adapters.ts';
 import type { Core } from './core.ts';
 
-export type Parts = Awaited<ReturnType<typeof createParts>>;
+export type Parts = ReturnType<typeof createParts>;
 
-/** What several features share: emails, codes, cards, receipts, and strangers' files. */
-export const createParts = async ({ config, has, log, time, stores, commands, visibility, publicUrl }: Core) => {
+type Limits = { streams?: StreamLimits; cardTimeouts?: Partial<CardTimeouts> };
+
+/** What several features share: emails, codes, cards, receipts, pictures, and open pages. */
+export const createParts = (core: Core, { mail, gateway, decoders, writeNewFile }: Adapters, limits: Limits = {}) => {
+  const { config, log, time, stores, commands, visibility, publicUrl } = core;
   const { knex, secrets } = stores;
-  const { DATA_DIR: dataDir } = config;
-  const decoders = createDecoders({
-    time,
-    ...(config.RATE_LIMIT === 'off' ? { perAddress: null } : {}),
-    firstId: has('http') || has('jobs') ? await findDecoderId(time, warnOperator) : undefined,
-  });
-  const deliveryRecords = createDeliveryRecords({ ...stores, time });
-  const senderName = async (language: string): Promise<string> =>
-    textIn((await commands.readVilla()).state.details.name, isLanguage(language) ? language : 'th');
-  const sender = keepingSender(
-    createSender({ smtpUrl: config.SMTP_URL, mailFolder: join(dataDir, 'outbox'), from: config.MAIL_FROM, senderName, time }),
-    deliveryRecords,
-  );
   const secret = secrets.oneTimeCodes;
-  const gateway = createGateway(config.CARD_GATEWAY, { knex, time });
+  const deliveryRecords = createDeliveryRecords({ ...stores, time });
+  const sender = keepingSender(mail, deliveryRecords);
   const sendCode = createCardOtpSender({ sender, commands, secret });
   return {
-    dataDir,
-    mailAddress: addressOf(config.MAIL_FROM),
-    decoders,
     deliveryRecords,
     sender,
-    cards: createCardDesk({ gateway, secret, sendCode, time, log }),
+    cards: createCardDesk({ gateway, secret, sendCode, time, log, timeouts: limits.cardTimeouts }),
     guestCodes: createGuestCodes({ commands, sender, secret, time, log }),
     receipts: createReceipts({ ...stores, commands, visibility, time, publicUrl }),
-    pictures: createPictures({ dataDir, writeNewFile, decoders }),
-    stop: async () => {
-      sender.stop();
-      await decoders.stop();
-    },
+    pictures: createPictures({ dataDir: config.DATA_DIR, writeNewFile, decoders }),
+    liveStreams: createLiveStreams({
+      feed: createChangeFeed({ knex, visibility, log }),
+      limits: limits.streams ?? streamLimits(config.RATE_LIMIT),
+      activeSessions: ids => validSessions(ids, time.now(), { ...stores, commands }),
+      time,
+    }),
   };
 };

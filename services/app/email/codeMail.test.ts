@@ -1,7 +1,7 @@
 import type { Language } from '@baan/domain/shared/customer';
 import { expect, test } from 'vitest';
 import { type OtpEmailKind, sendOtp } from './codeMail.ts';
-import { villa } from './emailExamples.testkit.ts';
+import { villa, withoutZone } from './emailExamples.testkit.ts';
 import type { OutgoingEmail } from './sender.ts';
 
 const mailed = async (email: OtpEmailKind, language: Language): Promise<OutgoingEmail> => {
@@ -39,5 +39,6 @@ test.each([
     for (const part of [until[language], notYou]) expect(text).toContain(part);
     expect(html).toContain(`letter-spacing:6px;color:#1D2A2C">${figures}</td>`);
     expect(text + html).not.toMatch(/undefined|\{\w*\}/);
+    expect(withoutZone({ subject, html, text }, language)).toEqual([]);
   },
 );

@@ -153,3 +153,17 @@ export const visible = (html: string): string =>
     .replace(/&#39;/g, "'")
     .replace(/&amp;/g, '&');
 export const squeezed = (text: string): string => text.replace(/https?:\S+/g, '').replace(/[\s:]+/g, '');
+
+const zoned = {
+  th: /(พ\.ย\.|พฤศจิกายน|ธ\.ค\.|ธันวาคม).*เวลาไทย/,
+  en: /(Nov|Dec).*Bangkok time/,
+} satisfies Record<Language, RegExp>;
+
+/** What a mailbox and the email show of a time without its day and zone. Times of arriving and leaving are those of the house. */
+export const withoutZone = (email: { subject: string; html: string; text: string }, language: Language): string[] => {
+  const preview = /overflow:hidden">([^<]*)/.exec(email.html)?.[1] ?? '';
+  const { checkInTime, checkOutTime } = villa.details;
+  return [email.subject, preview, ...email.text.split('\n')].filter(
+    line => /\d\d:\d\d/.test(line.replaceAll(checkInTime, '').replaceAll(checkOutTime, '')) && !zoned[language].test(line),
+  );
+};

@@ -28,11 +28,11 @@ export const teamTextIn = (language: StaffLanguage, key: TeamEmailKey, values: V
 export const both = (key: TeamEmailKey, values: ValuesIn = none): string =>
   `${teamTextIn('th', key, values)} · ${teamTextIn('en', key, values)}`;
 
-/** An instant in Bangkok, in the catalog's form `moment` or `shortMoment`. */
+/** An instant in Bangkok, with its zone. */
 export const momentOf =
-  (instant: Instant, key: 'moment' | 'shortMoment') =>
+  (instant: Instant) =>
   (language: StaffLanguage): string =>
-    teamTextIn(language, key, () => ({ day: dayOf(instant, language), time: timeOf(instant, language) }));
+    teamTextIn(language, 'moment', () => ({ day: dayOf(instant, language), time: timeOf(instant, language) }));
 
 /** On two lines, one a language. */
 export const twoLines = (textIn: (language: StaffLanguage) => string): InlineText => [

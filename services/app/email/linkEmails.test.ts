@@ -5,7 +5,7 @@ import type { PaymentLink } from '@baan/domain/paymentLink/link';
 import type { Language } from '@baan/domain/shared/customer';
 import { noGuestChanges } from '@baan/domain/shared/guestChanges';
 import { describe, expect, test } from 'vitest';
-import { bookingOf, customer, squeezed, villa, visible } from './emailExamples.testkit.ts';
+import { bookingOf, customer, squeezed, villa, visible, withoutZone } from './emailExamples.testkit.ts';
 import { composeAboutLink, type LinkEmailData } from './templates/paymentLink.ts';
 
 const at = '2026-11-21T07:30:00.000Z';
@@ -61,6 +61,7 @@ describe.each(['th', 'en'] as const)('about a payment link, in %s,', language =>
       expect(text).toContain('Half a day on a long-tail boat');
       expect(text).toContain('฿4,500');
       expect(squeezed(text)).toBe(squeezed(visible(html)));
+      expect(withoutZone({ subject, html, text }, language)).toEqual([]);
     }
   });
 });

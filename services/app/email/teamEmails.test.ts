@@ -24,7 +24,7 @@ describe('an invitation', () => {
     assertWhole([subject, html, text]);
     expect(subject).toBe(`เชิญร่วมดูแล${villa.details.name.th} · You are invited to ${villa.details.name.en}`);
     for (const said of [`${th} · ${en}`, mayTh, mayEn, 'nok@example.com', link]) expect(text).toContain(said);
-    expect(text).toMatch(/28 พ\.ย\. .*10:00/);
+    expect(text).toMatch(/28 พ\.ย\. .*10:00 น\. \(เวลาไทย\)/);
     expect(text).toContain('Sat 28 Nov 2026, 10:00, Bangkok time');
     expect(text).toContain('ใช้ได้ครั้งเดียว');
     expect(text).toContain('It works once; pass it on to nobody.');
@@ -47,8 +47,8 @@ describe('to the owner, about where guests pay,', () => {
     assertWhole([subject, html, text]);
     for (const part of [subject, text]) for (const said of [th, en]) expect(part).toContain(said);
     for (const said of ['Nok', 'ถ้าไม่ใช่ ให้แก้กลับทันที', 'If it was not, change it back at once']) expect(text).toContain(said);
-    expect(text).toMatch(/21 พ\.ย\. .*10:00/);
-    expect(text).toContain('Sat 21 Nov 2026 10:00');
+    expect(text).toMatch(/21 พ\.ย\. .*10:00 น\. \(เวลาไทย\)/);
+    expect(text).toContain('Sat 21 Nov 2026, 10:00, Bangkok time');
     expect(html).toContain(`href="${publicUrl}/admin/bank"`);
   });
 
@@ -72,7 +72,7 @@ describe('to a member, about their password,', () => {
     expect(subject).toBe(`ตั้งรหัสผ่านใหม่ของ${villa.details.name.th} · A new password for ${villa.details.name.en}`);
     for (const said of ['มีคนขอตั้งรหัสผ่านใหม่ให้บัญชีของคุณ', 'Somebody asked for a new password for your account.', link])
       expect(text).toContain(said);
-    expect(text).toMatch(/21 พ\.ย\. .*11:00/);
+    expect(text).toMatch(/21 พ\.ย\. .*11:00 น\. \(เวลาไทย\)/);
     expect(text).toContain('Sat 21 Nov 2026, 11:00, Bangkok time');
   });
 

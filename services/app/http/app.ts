@@ -1,14 +1,15 @@
 import type { Time } from '@baan/time/time';
 import compression from 'compression';
 import express, { type Express } from 'express';
+import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { docsRouter } from './docs/docs.ts';
-import { type FeatureDependencies, mountFeatures, routes } from './features.ts';
 import { type MountDependencies, mountRoutes } from './middleware/mount.ts';
 import { notFound, problemHandler } from './middleware/problem.ts';
 import { createRateLimits } from './middleware/rateLimits.ts';
 import { jsonBody } from './middleware/requestBody.ts';
-import { loggableError, pathWords, requestLog } from './middleware/requestLog.ts';
+import { pathWords, requestLog } from './middleware/requestLog.ts';
+import type { MountedRoute } from './middleware/route.ts';
 import { proxyWarning, rejectSeveralHosts, securityHeaders } from './middleware/security.ts';
 import { type ReceiptPageDependencies, receiptPage } from './payment/receiptPage.ts';
 import { readSiteVilla } from './site/guestPages.ts';
@@ -18,11 +19,14 @@ import type { RebuildStatus } from './status/statusDependencies.ts';
 import { whileRebuilding } from './status/statusRoutes.ts';
 import { pictureFiles } from './villa/pictures.ts';
 
-export type AppDependencies = FeatureDependencies &
-  MountDependencies &
+export type AppDependencies = MountDependencies &
   ReceiptPageDependencies &
   SiteDependencies & {
+    /** Of all features. */
+    routes: readonly MountedRoute[];
     time: Time;
+    /** Shows no personal data of an error. */
+    logger: Logger;
     /** Progress of a rebuild of the read tables; undefined: none is running. */
     readTables: () => RebuildStatus | undefined;
     /** Shows the operator one line. */
@@ -34,15 +38,14 @@ export type AppDependencies = FeatureDependencies &
 
 /** The HTTP application: API, its documents, pictures and the two web apps. The caller listens. */
 export const createApp = (dependencies: AppDependencies): Express => {
-  const { config, sites } = dependencies;
-  const logger = dependencies.logger.child({}, { serializers: { err: loggableError } });
+  const { config, logger, routes, sites } = dependencies;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', config.TRUST_PROXY);
   app.set('query parser', 'simple');
   app.use(
-    requestLog({ ...dependencies, logger }, pathWords(routes)),
+    requestLog(dependencies, pathWords(routes)),
     securityHeaders(config.PUBLIC_URL),
     proxyWarning(dependencies),
     rejectSeveralHosts,
@@ -50,12 +53,8 @@ export const createApp = (dependencies: AppDependencies): Express => {
   );
   const answerWhileRebuilding = whileRebuilding(dependencies.readTables);
   app.use((request, response, next) => (dependencies.readTables() ? answerWhileRebuilding(request, response, next) : next()));
-  app.use(
-    '/api',
-    jsonBody,
-    docsRouter(),
-    mountRoutes(mountFeatures({ ...dependencies, logger }), dependencies),
-    (_request, _response, next) => next(notFound()),
+  app.use('/api', jsonBody, docsRouter(routes), mountRoutes(routes, dependencies), (_request, _response, next) =>
+    next(notFound()),
   );
   app.use('/r', receiptPage(dependencies, createRateLimits(dependencies)('documents')));
   app.use('/pictures', pictureFiles(config.DATA_DIR));

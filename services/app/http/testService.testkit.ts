@@ -1,43 +1,25 @@
 import type { Booking } from '@baan/contract/booking';
 import { startTestStack } from '@baan/embedded/testStack';
-import { numbersTaken } from '@baan/projections/bookings';
-import { cachedRead } from '@baan/projections/projector/cachedRead';
-import { runProjector } from '@baan/projections/projector/projector';
-import { ensureReadTables } from '@baan/projections/projector/readSchema';
-import { rebuild } from '@baan/projections/projector/rebuild';
-import { createVisibility } from '@baan/projections/projector/visibility';
-import { readVillaSums } from '@baan/projections/stats';
-import { systemTime } from '@baan/time/time';
 import { type TestTime, testTime } from '@baan/time/time.testkit';
 import type { Knex } from 'knex';
-import pLimit from 'p-limit';
 import { pino } from 'pino';
-import { coalesce } from '../batching/coalesce.ts';
-import { type CardDesk, createCardDesk } from '../card/cardDesk.ts';
 import type { CardGateway } from '../card/gateway.ts';
 import { createGateway } from '../card/gateways.ts';
-import { type CommandHandlers, createCommandHandlers } from '../commands/commandHandlers.ts';
-import { openStreams } from '../commands/streams.ts';
-import { offeringOf, readConfig } from '../config.ts';
-import { createDecoders, type Decoders } from '../decoding/decoders.ts';
-import { createCardOtpSender } from '../email/codeMail.ts';
-import { createDeliveryRecords, keepingSender } from '../email/deliveryRecords.ts';
-import { createErasureNotice } from '../email/erasureNotice.ts';
+import type { CommandHandlers } from '../commands/commandHandlers.ts';
+import type { Adapters } from '../composition/adapters.ts';
+import { startBackground } from '../composition/background.ts';
+import { type Core, openCore } from '../composition/core.ts';
+import { createFeatures } from '../composition/features.ts';
+import { createParts, type Parts } from '../composition/parts.ts';
+import { startServing } from '../composition/serving.ts';
+import { readConfig } from '../config.ts';
+import { createDecoders } from '../decoding/decoders.ts';
 import type { EmailSender, OutgoingEmail } from '../email/sender.ts';
-import { createGuestCodes } from '../guestCodes/guestCodes.ts';
-import { createHashing } from '../log/hashing.ts';
-import { openStores, type Stores } from '../log/stores.ts';
-import { createPictures } from '../pictures/pictures.ts';
-import { createReceipts, type Receipts } from '../receipts/receipts.ts';
+import type { JobQueue } from '../jobs/queue.ts';
+import type { Stores } from '../log/stores.ts';
 import { type WriteNewFile, writeNewFile } from '../runtime/dataFiles.ts';
-import { startHttpServer } from '../runtime/httpServer.ts';
 import { createSlipQr } from '../slips/slipQr.ts';
-import { eraseGuests } from '../tools/erase/erasing.ts';
-import { createApp } from './app.ts';
-import { validSessions } from './auth/authentication.ts';
-import { createChangeFeed } from './live/changeFeed.ts';
-import { createLiveStreams, type LiveStreams } from './live/liveStreams.ts';
-import { createFollowUps, type FollowUps } from './middleware/followUps.ts';
+import type { FollowUps } from './middleware/followUps.ts';
 
 export type Reply = {
   status: number;
@@ -48,7 +30,7 @@ export type Reply = {
 
 export type Sent = { body?: unknown; headers?: Record<string, string>; token?: string };
 
-export type TestService = {
+export type TestService = Parts & {
   url: string;
   commands: CommandHandlers;
   /** The dependencies of the service, for tests of its effects. */
@@ -57,10 +39,8 @@ export type TestService = {
   eventStoreUrl: string;
   dataDir: string;
   knex: Knex;
-  liveStreams: LiveStreams;
   /** Work that runs after responses, such as a requested email. */
   followUps: FollowUps;
-  receipts: Receipts;
   /** Tests move its clock. */
   time: TestTime;
   /** Bookings whose confirmation was requested. */
@@ -69,11 +49,10 @@ export type TestService = {
   found: string[];
   /** Ids of copies of emails to be sent. */
   sentAgain: string[];
-  /** Stores the emails that it sends, and adds them to `letters`. */
-  sender: EmailSender;
-  /** One-time codes that were sent. */
+  /** Emails that were sent. */
   letters: OutgoingEmail[];
-  cards: CardDesk;
+  core: Core;
+  adapters: Adapters;
   /** A body that is text, a form or bytes is sent as it is, any other as JSON. `path` is below `/api` unless it is a URL. */
   call(method: string, path: string, sent?: Sent): Promise<Reply>;
   /** Places a booking of this many nights at its price. */
@@ -95,6 +74,18 @@ export type TestWorld = {
   unfurnished?: boolean;
   /** Gets every log line. */
   log?: (line: string) => void;
+};
+
+/** A queue that cannot be reached: jobs wait for the sweep. */
+export const noQueue: JobQueue = {
+  add: async () => undefined,
+  revive: async () => {
+    throw new Error('The job queue cannot be reached');
+  },
+  work: () => undefined,
+  ready: async () => undefined,
+  check: async () => undefined,
+  stop: async () => undefined,
 };
 
 /** The set-up code of each test villa. */
@@ -132,112 +123,55 @@ export const startTestService = async (
       EVENTSTORE_URL: stack.eventStore.url,
       DATA_DIR: stack.dataDir,
       RATE_LIMIT: 'off',
+      ROLES: 'http,projector',
+      HOST: '127.0.0.1',
     }),
+    PORT: 0,
     ...over,
   };
-  const stores = await openStores(config, logger, time);
-  const { knex, store, secrets, proof } = stores;
-  await ensureReadTables(knex);
-  const { streams, outbox } = await openStreams({ ...stores, time });
-  const offering = offeringOf(config);
-  const commands = createCommandHandlers({ ...stores, streams, outbox, offering, log: logger });
-  const visibility = createVisibility({
-    time: systemTime,
-    connectionString: config.DATABASE_URL,
-    knex,
-    eventAt: store.eventAt,
-    log: logger,
-  });
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const events = (after: bigint | null, ended: AbortSignal) => store.subscribe({ after, signal: ended });
-  const projector = runProjector({ time: systemTime, knex, events, eventAt: store.eventAt, signal, log: logger });
-  if (!world.unfurnished) await visibility.until(await furnish(commands, time.at), 10_000);
+  const operator = { progress: () => undefined, warn: () => undefined };
+  const core: Core = {
+    ...(await openCore({ config, log: logger, time, operator })),
+    publicUrl: 'https://house.example',
+    setupCode,
+  };
+  const { stores, commands, visibility } = core;
 
   const letters: OutgoingEmail[] = [];
   const send: EmailSender['send'] = async letter => {
     await world.send?.(letter);
     letters.push(letter);
   };
-  const kept = createDeliveryRecords({ ...stores, time });
-  const sender = keepingSender({ send, stop: () => undefined }, kept);
-  const sandbox = createGateway('sandbox', { knex, time });
-  const secret = secrets.oneTimeCodes;
-  const cards = createCardDesk({
-    gateway: world.gateway?.(sandbox) ?? sandbox,
-    secret,
-    sendCode: createCardOtpSender({ sender, commands, secret }),
-    time,
-    log: logger,
-    timeouts: world.timeouts,
-  });
-
+  const sandbox = createGateway('sandbox', { knex: stores.knex, time });
   const ownDecoders = createDecoders({ time, ...(config.RATE_LIMIT === 'off' ? { perAddress: null } : {}) });
   // Longer timeouts, for a machine that is busy with other tests.
-  const decoders: Pick<Decoders, 'ask'> = {
+  const decoders: Adapters['decoders'] = {
     ask: (question, _withinMs, sender) => ownDecoders.ask(question, 60_000, sender),
+    stop: ownDecoders.stop,
   };
   const mailed: string[] = [];
   const found: string[] = [];
   const sentAgain: string[] = [];
-  const feed = createChangeFeed({ knex, visibility, log: logger });
-  const hashing = createHashing(secrets.hashing);
-  const publicUrl = 'https://house.example';
-  const receipts = createReceipts({ store, proof, commands, knex, visibility, hashing, time, publicUrl });
-  const liveStreams = createLiveStreams({
-    feed,
-    limits: { perAddress: 5, total: 24 },
-    activeSessions: ids => validSessions(ids, time.now(), { ...stores, commands }),
-    time,
-  });
-  const followUps = createFollowUps(logger);
-  const write = world.writeNewFile ?? writeNewFile;
-  const app = createApp({
-    commands,
-    cards,
-    guestCodes: createGuestCodes({ commands, sender, secret, time, log: logger }),
-    eventStore: store,
-    proof,
-    knex,
-    signedRows: stores.signedRows,
-    visibility,
-    liveStreams,
-    followUps,
-    receipts,
-    deliveryRecords: kept,
-    publicUrl,
-    offering,
-    pictures: createPictures({ dataDir: stack.dataDir, writeNewFile: write, decoders }),
-    oneSlipAtATime: pLimit(1),
-    readVillaSums: cachedRead({ ...visibility, time }, () => readVillaSums(knex)),
-    numberIsTaken: coalesce(systemTime, numbers => numbersTaken(knex, numbers)),
-    time,
-    logger,
-    warnOperator: () => undefined,
-    hashing,
-    secrets,
-    slipQr: createSlipQr({ time: systemTime, decoders, log: logger, withinMs: 60_000 }),
+  const adapters: Adapters = {
+    mail: { send, stop: () => undefined },
+    gateway: world.gateway?.(sandbox) ?? sandbox,
     decoders,
-    writeNewFile: write,
-    setupCode,
-    removeSetupFile: async () => undefined,
-    sendConfirmation: async id => void mailed.push(id),
-    sendBookingLink: async id => void found.push(id),
-    sendAgain: async ({ id }) => void sentAgain.push(id),
-    tellErased: createErasureNotice({ sender, commands }),
-    erase: kept =>
-      eraseGuests(kept, {
-        ...stores,
-        dataDir: stack.dataDir,
-        rebuild: async () => void (await rebuild({ knex, time: systemTime }, store.readAll(), () => undefined)),
-      }),
-    readTables: () => undefined,
-    readinessChecks: { database: () => knex.raw('SELECT 1'), eventStore: () => store.read('ledger') },
-    sites: { guest: `${stack.dataDir}/guest`, admin: `${stack.dataDir}/admin` },
-    config,
-  });
-  const server = await startHttpServer(systemTime, app, 0, '127.0.0.1');
-  const url = `http://127.0.0.1:${server.port}`;
+    slipQr: createSlipQr({ time, decoders, log: logger, withinMs: 60_000 }),
+    writeNewFile: world.writeNewFile ?? writeNewFile,
+    queue: noQueue,
+    emailRequests: {
+      sendConfirmation: async id => void mailed.push(id),
+      sendBookingLink: async id => void found.push(id),
+      sendAgain: async ({ id }) => void sentAgain.push(id),
+    },
+  };
+  const parts = createParts(core, adapters, { streams: { perAddress: 5, total: 24 }, cardTimeouts: world.timeouts });
+  const features = createFeatures(core, parts, adapters);
+  const background = await startBackground(core, features, noQueue);
+  if (!world.unfurnished) await visibility.until(await furnish(commands, time.at), 10_000);
+  const sites = { guest: `${stack.dataDir}/guest`, admin: `${stack.dataDir}/admin` };
+  const serving = await startServing(core, parts, features, background, sites);
+  const url = serving.url.replace('localhost', '127.0.0.1');
 
   const call: TestService['call'] = async (method, path, { body, headers = {}, token } = {}) => {
     const isRaw = typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
@@ -259,23 +193,22 @@ export const startTestService = async (
   };
 
   return {
+    ...parts,
     url,
+    core,
+    adapters,
     commands,
     stores,
     databaseUrl: stack.databaseUrl,
     eventStoreUrl: stack.eventStore.url,
     dataDir: stack.dataDir,
-    knex,
-    liveStreams,
-    followUps,
-    receipts,
+    knex: stores.knex,
+    followUps: serving.followUps,
     time,
     mailed,
     found,
     sentAgain,
-    sender,
     letters,
-    cards,
     call,
     place: async (checkIn, checkOut, sent = {}) => {
       const { quote } = (await call('GET', `/quote?checkIn=${checkIn}&checkOut=${checkOut}`)).body;
@@ -285,14 +218,11 @@ export const startTestService = async (
       return reply.body.data.booking;
     },
     stop: async () => {
-      liveStreams.stop();
-      await server.stop(0);
-      await followUps.settled();
-      stopping.abort();
-      await projector.catch(() => undefined);
-      await visibility.stop();
+      await serving.stop(0);
+      await background.stop();
       await ownDecoders.stop();
-      await stores.close();
+      await background.ended();
+      await core.close();
       await stack.stop();
     },
   };

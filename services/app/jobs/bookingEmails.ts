@@ -13,6 +13,7 @@ import {
 } from '@baan/domain/policies/stillApplies';
 import type { Language } from '@baan/domain/shared/customer';
 import { bookingIdIn, paymentLinkIdIn } from '@baan/domain/shared/streamNames';
+import type { Excluded } from '@baan/domain/villa/sampleWays';
 import type { Receipt } from '@baan/projections/receipts';
 import { staffEmails } from '@baan/projections/staffMembers';
 import type { Knex } from 'knex';
@@ -24,24 +25,42 @@ import { renderEmail } from '../email/rendering.ts';
 import type { EmailAttachment } from '../email/sender.ts';
 import { forStaff } from '../email/templates/forStaff.ts';
 import { composeAboutLink, type LinkEmailData } from '../email/templates/paymentLink.ts';
+import type { EventStore } from '../log/eventStore.ts';
+import type { Hashing } from '../log/hashing.ts';
 import { copyForEmail } from '../privacy/personCopy.ts';
 import type { DueJob } from '../private/dueJobs.ts';
 import { reserveEmail } from '../private/reservedEmails.ts';
-import type { EmailWriter, JobDependencies } from './jobDependencies.ts';
+import type { Proof } from '../proof/proof.ts';
+import type { Receipts } from '../receipts/receipts.ts';
+import type { EmailWriter, SendingDependencies } from './sendEmail.ts';
 
 // Emails about a booking or a payment link. The stream decides: an email that is recorded there, or no longer applies, is not sent.
+
+export type BookingEmailDependencies = SendingDependencies & {
+  knex: Knex;
+  store: Pick<EventStore, 'readStored'>;
+  proof: Pick<Proof, 'ofStored' | 'read'>;
+  hashing: Hashing;
+  receipts: Pick<Receipts, 'settle' | 'pdf'>;
+  /** Without a slash at its end. */
+  publicUrl: string;
+  /** From which emails come. */
+  mailAddress?: string;
+  /** Payment methods that this installation does not offer, although the villa has them switched on. */
+  excluded: Excluded;
+};
 
 const askAgainMs = 60_000;
 
 /** No email is sent about a stream with a forged event, since an email shows the whole state. */
-const isVerified = async ({ store, proof }: JobDependencies, stream: string): Promise<boolean> => {
+const isVerified = async ({ store, proof }: BookingEmailDependencies, stream: string): Promise<boolean> => {
   const events = await store.readStored(stream);
   return (await proof.ofStored(events)).length === events.length;
 };
 
 /** Jobs of one booking run concurrently, so each address is counted in the database before the email. The count restarts after a reinstatement. */
 const reservePaymentRequest = async (
-  { knex, store, hashing, time }: JobDependencies,
+  { knex, store, hashing, time }: BookingEmailDependencies,
   { id, stream }: Pick<DueJob, 'id' | 'stream'>,
   email: string,
 ): Promise<boolean> => {
@@ -52,7 +71,11 @@ const reservePaymentRequest = async (
 };
 
 /** To the guest of a booking. */
-export const emailToGuest: EmailWriter<'sendMessage'> = async (dependencies, { id, stream, runAt, message }, context) => {
+export const emailToGuest: EmailWriter<BookingEmailDependencies, 'sendMessage'> = async (
+  dependencies,
+  { id, stream, runAt, message },
+  context,
+) => {
   const { commands, publicUrl, excluded, time } = dependencies;
   if (!(await isVerified(dependencies, stream))) return undefined;
   const bookingId = bookingIdIn(stream);
@@ -76,7 +99,7 @@ export const emailToGuest: EmailWriter<'sendMessage'> = async (dependencies, { i
 };
 
 /** Confirmed at some time: its guest has the calendar file. */
-const wasConfirmed = async ({ store }: JobDependencies, stream: string): Promise<boolean> =>
+const wasConfirmed = async ({ store }: BookingEmailDependencies, stream: string): Promise<boolean> =>
   (await store.readStored(stream)).some(({ type }) => type === 'BookingConfirmed');
 
 /** Is the receipt attached to this email? After a move: corrected receipts. After a refund: refund notes. */
@@ -92,7 +115,7 @@ const attachmentsOf = async (
   facts: BookingEmailData,
   revision: number,
   context: Context,
-  dependencies: JobDependencies,
+  dependencies: BookingEmailDependencies,
 ): Promise<EmailAttachment[]> => {
   const { booking, bookingId } = facts;
   if (message === 'dataCopy') return copyFile(booking.customer.email ?? '', dependencies);
@@ -106,14 +129,17 @@ const attachmentsOf = async (
 };
 
 /** All that is kept under this address, as the owner could save it. */
-const copyFile = async (email: string, { time, ...dependencies }: JobDependencies): Promise<EmailAttachment[]> => {
+const copyFile = async (email: string, { time, ...dependencies }: BookingEmailDependencies): Promise<EmailAttachment[]> => {
   const copy = await copyForEmail(dependencies, email, time.now());
   const content = Buffer.from(JSON.stringify(copy, null, 2));
   return [{ filename: 'data.json', contentType: 'application/json; charset=utf-8', content }];
 };
 
 /** One mail to the owner and all staff. */
-export const emailToStaff: EmailWriter<'tellStaff'> = async (dependencies, { id, stream, runAt, message }) => {
+export const emailToStaff: EmailWriter<BookingEmailDependencies, 'tellStaff'> = async (
+  dependencies,
+  { id, stream, runAt, message },
+) => {
   const { knex, commands, publicUrl, excluded } = dependencies;
   const bookingId = bookingIdIn(stream);
   const booking = (await commands.readBooking(bookingId))?.state;
@@ -139,7 +165,11 @@ const recipientOf = async (
 };
 
 /** An email about a payment link, to the payer or to the staff, if it still applies. */
-export const emailAboutLink: EmailWriter<'sendLinkMessage'> = async (dependencies, { id, stream, runAt, message }, context) => {
+export const emailAboutLink: EmailWriter<BookingEmailDependencies, 'sendLinkMessage'> = async (
+  dependencies,
+  { id, stream, runAt, message },
+  context,
+) => {
   const { knex, commands, publicUrl } = dependencies;
   if (!(await isVerified(dependencies, stream))) return undefined;
   const paymentLinkId = paymentLinkIdIn(stream);
@@ -161,14 +191,14 @@ export const emailAboutLink: EmailWriter<'sendLinkMessage'> = async (dependencie
 const receiptsOf = async (
   { paymentLinkId, link: { bookingId, language } }: LinkEmailData,
   context: Context,
-  dependencies: JobDependencies,
+  dependencies: BookingEmailDependencies,
 ): Promise<EmailAttachment[]> => {
   const settled = await dependencies.receipts.settle(bookingId ? { bookingId } : { paymentLinkId }, context);
   const own = settled.filter(receipt => receipt.paymentLinkId === paymentLinkId && receipt.voidedAt === null);
   return receiptFiles(own, language, dependencies);
 };
 
-const receiptFiles = (all: Receipt[], language: Language, { receipts }: JobDependencies): Promise<EmailAttachment[]> =>
+const receiptFiles = (all: Receipt[], language: Language, { receipts }: BookingEmailDependencies): Promise<EmailAttachment[]> =>
   Promise.all(
     all.map(async receipt => ({
       filename: `${receipt.number}.pdf`,

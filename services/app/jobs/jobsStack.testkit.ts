@@ -5,26 +5,24 @@ import type { BookingCommand } from '@baan/domain/booking/decide';
 import type { Customer } from '@baan/domain/shared/customer';
 import { addSeconds } from '@baan/domain/shared/plainDate';
 import { bookingStream } from '@baan/domain/shared/streamNames';
-import { nothingExcluded } from '@baan/domain/villa/sampleWays';
 import { startTestStack } from '@baan/embedded/testStack';
-import { runProjector } from '@baan/projections/projector/projector';
-import { ensureReadTables } from '@baan/projections/projector/readSchema';
-import { createVisibility } from '@baan/projections/projector/visibility';
-import { systemTime } from '@baan/time/time';
 import { testTime } from '@baan/time/time.testkit';
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import type { CardDesk, CardSettlement } from '../card/cardDesk.ts';
-import { createCommandHandlers } from '../commands/commandHandlers.ts';
-import { openStreams } from '../commands/streams.ts';
+import { createGateway } from '../card/gateways.ts';
+import type { CommandHandlers } from '../commands/commandHandlers.ts';
+import type { Adapters } from '../composition/adapters.ts';
+import { startBackground } from '../composition/background.ts';
+import { type Core, openCore } from '../composition/core.ts';
+import { createFeatures } from '../composition/features.ts';
+import { createParts } from '../composition/parts.ts';
 import { readConfig } from '../config.ts';
-import { createDeliveryRecords, keepingSender } from '../email/deliveryRecords.ts';
-import { createSender } from '../email/sender.ts';
-import { createHashing } from '../log/hashing.ts';
-import { openStores } from '../log/stores.ts';
+import { createSender, type EmailSender } from '../email/sender.ts';
 import { randomKeyId } from '../privacy/keyId.ts';
-import { createReceipts } from '../receipts/receipts.ts';
-import { runDueJob, startJobs } from './jobs.ts';
+import { writeNewFile } from '../runtime/dataFiles.ts';
+import { createEmailRequests } from './emailRequests.ts';
+import { runDueJob } from './jobs.ts';
 import { openJobQueue } from './queue.ts';
 import { sweep } from './sweep.ts';
 
@@ -40,6 +38,14 @@ export const customer: Customer = {
   phoneAsTyped: '0812345670',
 };
 
+/** What one run of a job is given in place of the real ones. */
+type RunOver = { commands?: CommandHandlers; sender?: EmailSender };
+
+const noDecoders: Adapters['decoders'] = {
+  ask: () => Promise.reject(new Error('No file is decoded here')),
+  stop: async () => undefined,
+};
+
 export type JobsStack = Awaited<ReturnType<typeof startJobsStack>>;
 
 /** The workers on real stores, with their own clock and without a gateway. Jobs can be run by hand, too. */
@@ -47,24 +53,22 @@ export const startJobsStack = async () => {
   const time = testTime(start);
   /** Replaces the gateway: the payments that were settled, and the outcomes. */
   const gateway = { looked: [] as string[], found: 'done' as CardSettlement };
-  const cards: Pick<CardDesk, 'settle'> = {
-    settle: async ({ id }) => {
-      gateway.looked.push(id);
-      return gateway.found;
-    },
+  const settle: CardDesk['settle'] = async ({ id }) => {
+    gateway.looked.push(id);
+    return gateway.found;
   };
   const stack = await startTestStack();
   const mailFolder = join(stack.dataDir, 'outbox');
-  const config = readConfig({ DATABASE_URL: stack.databaseUrl, EVENTSTORE_URL: stack.eventStore.url, DATA_DIR: stack.dataDir });
-  const stores = await openStores(config, log, time);
-  const { streams, outbox } = await openStreams({ ...stores, time });
-  const commands = createCommandHandlers({
-    ...stores,
-    streams,
-    outbox,
-    offering: { horizonDays: 540, excluded: nothingExcluded },
-    log,
+  const config = readConfig({
+    DATABASE_URL: stack.databaseUrl,
+    EVENTSTORE_URL: stack.eventStore.url,
+    DATA_DIR: stack.dataDir,
+    NIGHTLY_VERIFY: 'off',
+    ROLES: 'projector,jobs',
   });
+  const operator = { progress: () => undefined, warn: () => undefined };
+  const core: Core = { ...(await openCore({ config, log, time, operator })), publicUrl };
+  const { stores, commands, visibility } = core;
   await commands.villa(
     { type: 'change', now: time.at, details: {}, prices: { weekdayPrice: 1000, weekendPrice: 1000 } },
     context,
@@ -73,44 +77,21 @@ export const startJobsStack = async () => {
     { type: 'setBankDetails', now: time.at, bankDetails: { bankName: 'KBank', accountNumber: '1234567890', accountName: 'K' } },
     context,
   );
-  const stopping = new AbortController();
-  const { knex, store } = stores;
-  await ensureReadTables(knex);
-  const events = (after: bigint | null, signal: AbortSignal) => store.subscribe({ after, signal });
-  const projector = runProjector({ time: systemTime, knex, events, eventAt: store.eventAt, signal: stopping.signal, log });
-  const visibility = createVisibility({
-    time: systemTime,
-    connectionString: config.DATABASE_URL,
-    knex,
-    eventAt: store.eventAt,
-    log,
-  });
-  const hashing = createHashing(stores.secrets.hashing);
-  const receipts = createReceipts({ ...stores, commands, visibility, hashing, time, publicUrl });
-  const { signal } = stopping;
-  const queue = openJobQueue({ time: systemTime, databaseUrl: config.DATABASE_URL, redisUrl: undefined, log });
-  const deliveryRecords = createDeliveryRecords({ ...stores, time });
-  const sender = keepingSender(
-    createSender({ smtpUrl: undefined, mailFolder, from: 'Baan <bookings@localhost>', time }),
-    deliveryRecords,
-  );
-  const jobs = await startJobs({
-    ...stores,
+  const { knex } = stores;
+  const queue = openJobQueue({ time, databaseUrl: config.DATABASE_URL, redisUrl: undefined, log });
+  const adapters: Adapters = {
+    mail: createSender({ smtpUrl: undefined, mailFolder, from: 'Baan <bookings@localhost>', time }),
+    gateway: createGateway('sandbox', { knex, time }),
+    decoders: noDecoders,
+    slipQr: { referenceOf: async () => null },
+    writeNewFile,
     queue,
-    sender,
-    deliveryRecords,
-    dataDir: stack.dataDir,
-    commands,
-    cards,
-    receipts,
-    publicUrl,
-    excluded: nothingExcluded,
-    hashing,
-    time,
-    log,
-    signal,
-    runs: true,
-  });
+    emailRequests: createEmailRequests({ knex, queue, time }),
+  };
+  const created = createParts(core, adapters);
+  const parts = { ...created, cards: { ...created.cards, settle } };
+  const features = createFeatures(core, parts, adapters);
+  const background = await startBackground(core, features, queue);
 
   let day = 1;
   const decide = (id: string, command: BookingCommand) => commands.booking(id, command, context);
@@ -179,39 +160,13 @@ export const startJobsStack = async () => {
 
   const untilDone = (jobId: string) => expect.poll(() => isDone(jobId), { timeout: 30_000 }).toBe(true);
 
-  const run = (id: string, over: Partial<Parameters<typeof runDueJob>[0]> = {}): Promise<number | undefined> => {
-    const hashing = createHashing(stores.secrets.hashing);
-    return runDueJob(
-      {
-        ...stores,
-        commands,
-        cards,
-        receipts,
-        sender,
-        deliveryRecords,
-        hashing,
-        publicUrl,
-        excluded: nothingExcluded,
-        time,
-        log,
-        ...over,
-      },
-      id,
-    );
+  const run = (id: string, { commands: other = commands, ...over }: RunOver = {}): Promise<number | undefined> => {
+    const { jobs: handlers } = createFeatures({ ...core, commands: other }, { ...parts, ...over }, adapters);
+    return runDueJob({ ...stores, handlers, time, log }, id);
   };
 
   const sweepNow = (over: Partial<Parameters<typeof sweep>[0]> = {}): Promise<void> =>
-    sweep({
-      knex: stores.knex,
-      queue,
-      run,
-      careForLinks: async () => undefined,
-      proof: stores.proof,
-      dataDir: stack.dataDir,
-      time,
-      log,
-      ...over,
-    });
+    sweep({ knex, queue, run, others: [], time, log, ...over });
 
   /** Sweeps repeatedly, as the service does each minute: the first sweep does not revive a job whose run is just ending. */
   const sweeping = <T>(read: () => T | Promise<T>) =>
@@ -226,12 +181,10 @@ export const startJobsStack = async () => {
   const mails = (): Promise<string[]> => readdir(mailFolder).catch(() => []);
 
   const stop = async (): Promise<void> => {
-    stopping.abort();
-    await jobs.stop();
-    await queue.stop();
-    await projector;
-    await visibility.stop();
-    await stores.close();
+    parts.liveStreams.stop();
+    await background.stop();
+    await background.ended();
+    await core.close();
     await stack.stop();
   };
 
@@ -241,15 +194,13 @@ export const startJobsStack = async () => {
   // A worker may be writing an email into it.
   const clear = (): Promise<void> => rm(mailFolder, { recursive: true, force: true, maxRetries: 10 });
   const world = {
+    ...parts,
     stack,
     stores,
     commands,
-    receipts,
     visibility,
-    jobs,
+    requests: adapters.emailRequests,
     queue,
-    sender,
-    deliveryRecords,
     mailFolder,
     time,
     gateway,

@@ -64,9 +64,9 @@ describe('messages', () => {
     await stack.confirm(id);
     await stack.untilDone(await stack.untilOwed(bookingStream(id), 'confirmation'));
     await Promise.all([
-      stack.jobs.sendConfirmation(id, 'first'),
-      stack.jobs.sendConfirmation(id, 'first'),
-      stack.jobs.sendConfirmation(id, 'second'),
+      stack.requests.sendConfirmation(id, 'first'),
+      stack.requests.sendConfirmation(id, 'first'),
+      stack.requests.sendConfirmation(id, 'second'),
     ]);
     await expect.poll(async () => (await stack.mails()).filter(name => name.endsWith('-confirmation.eml')).length).toBe(3);
   });

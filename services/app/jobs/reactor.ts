@@ -31,7 +31,7 @@ import { type DueJob, idFor, recordDueJobs } from '../private/dueJobs.ts';
 import type { Proof } from '../proof/proof.ts';
 import { type JobQueue, queuedAheadMs } from './queue.ts';
 
-type ReactorDependencies = {
+export type ReactorDependencies = {
   store: Pick<EventStore, 'subscribe' | 'eventAt'>;
   proof: Pick<Proof, 'ofFollowed'>;
   knex: Knex;

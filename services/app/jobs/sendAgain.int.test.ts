@@ -33,7 +33,7 @@ const copyOf = async (jobId: string, to: string): Promise<string> => {
 test('sends a copy with its attachments, and records the member on the booking', async () => {
   const { id, jobId } = await confirmed();
   const copy = await copyOf(jobId, 'husband@example.com');
-  await stack.jobs.sendAgain({ id: copy, stream: bookingStream(id) }, 'a-request');
+  await stack.requests.sendAgain({ id: copy, stream: bookingStream(id) }, 'a-request');
   await stack.untilDone(copy);
   const mail = await simpleParser(await readFile(join(stack.mailFolder, `${copy}.eml`)));
   const first = await simpleParser(await readFile(join(stack.mailFolder, `${jobId}.eml`)));
@@ -56,7 +56,7 @@ test('does not send a copy that was cleared before', async () => {
   const { id, jobId } = await confirmed();
   const copy = await copyOf(jobId, 'husband@example.com');
   await deleteEmailsOf(stack.stores.knex, [bookingStream(id)]);
-  await stack.jobs.sendAgain({ id: copy, stream: bookingStream(id) }, 'a-request');
+  await stack.requests.sendAgain({ id: copy, stream: bookingStream(id) }, 'a-request');
   await stack.untilDone(copy);
   expect(await stack.mails()).not.toContain(`${copy}.eml`);
 });

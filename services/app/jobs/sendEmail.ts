@@ -11,11 +11,13 @@ import {
 } from '@baan/domain/shared/streamNames';
 import type { TeamMessage } from '@baan/domain/staff/staff';
 import type { OwnerMessage } from '@baan/domain/villa/state';
+import type { Time } from '@baan/time/time';
 import type { Context } from '../commands/command.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
+import type { DeliveryRecords } from '../email/deliveryRecords.ts';
 import type { EmailKind } from '../email/email.ts';
-import type { DueJob } from '../private/dueJobs.ts';
-import type { EmailToSend, JobDependencies, JobHandler } from './jobDependencies.ts';
+import type { EmailSender, OutgoingEmail } from '../email/sender.ts';
+import type { JobHandler, JobName, JobOf } from './job.ts';
 
 type Sent = { message: string; jobId: string; now: string; sentAgain?: SentAgain };
 
@@ -36,23 +38,49 @@ const recordEmail = async (commands: CommandHandlers, stream: string, sent: Sent
   }
 };
 
-/** After a crash between sending and recording a second copy is sent, with the same Message-ID. @throws MailNotAccepted, Unavailable */
-export const sendEmail = async (
-  { commands, sender, time }: JobDependencies,
-  { id, stream }: DueJob,
-  message: EmailKind,
-  email: EmailToSend,
+/** A composed email, without the fields that its job adds. */
+type EmailToSend = Omit<OutgoingEmail, 'jobId' | 'kind' | 'stream'>;
+
+/** Composes an email. A Date: when to try again, if it may apply later; undefined: it does not apply any more. */
+export type EmailWriter<Dependencies, Name extends JobName> = (
+  dependencies: Dependencies,
+  job: JobOf<Name>,
   context: Context,
-): Promise<void> => {
-  await sender.send({ ...email, jobId: id, kind: message, stream });
-  await recordEmail(commands, stream, { message, jobId: id, now: time.now().toISOString() }, context);
+) => Promise<EmailToSend | Date | undefined>;
+
+/** What every job needs that sends an email. */
+export type SendingDependencies = {
+  commands: CommandHandlers;
+  sender: Pick<EmailSender, 'send'>;
+  time: Pick<Time, 'now'>;
 };
+
+/**
+ * The job that sends what `write` composes, and records it. After a crash in between a second copy is sent, with the same Message-ID. The
+ * job throws MailNotAccepted, Unavailable.
+ */
+export const sending =
+  <Dependencies extends SendingDependencies, Name extends JobName>(
+    write: EmailWriter<Dependencies, Name>,
+  ): JobHandler<Dependencies, Name> =>
+  async (dependencies, job, context) => {
+    const email = await write(dependencies, job, context);
+    if (!email || email instanceof Date) return email;
+    const { id, stream } = job;
+    const message = job.message as EmailKind;
+    const { sender, commands, time } = dependencies;
+    await sender.send({ ...email, jobId: id, kind: message, stream });
+    return recordEmail(commands, stream, { message, jobId: id, now: time.now().toISOString() }, context);
+  };
 
 /**
  * Sends a copy of an email for a member of staff, and records the member on the stream. A copy that was cleared meanwhile is not sent.
  * @throws MailNotAccepted, Unavailable
  */
-export const sendAgain: JobHandler = async ({ commands, deliveryRecords, sender, time }, { id, correlationId }) => {
+export const sendAgain: JobHandler<SendingDependencies & { deliveryRecords: Pick<DeliveryRecords, 'find'> }> = async (
+  { commands, deliveryRecords, sender, time },
+  { id, correlationId },
+) => {
   const found = await deliveryRecords.find(id);
   if (!found?.body) return;
   const { stream, kind, language, to, subject, state, asked_by } = found.record;

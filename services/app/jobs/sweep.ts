@@ -2,24 +2,18 @@ import { repeatUntilAborted } from '@baan/time/retry';
 import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { deleteEmailsBefore } from '../private/deliveries.ts';
 import { forgetFinishedJobs, overdueJobs, upcomingJobs } from '../private/dueJobs.ts';
-import { deleteReservedEmailsBefore } from '../private/reservedEmails.ts';
-import type { Proof } from '../proof/proof.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { giveUpAfterMs } from './emailOrder.ts';
-import { deleteUnclaimedUploads, deleteUnplacedPictures } from './forgottenFiles.ts';
 import { type JobQueue, queuedAheadMs } from './queue.ts';
 
-type SweepDependencies = {
+export type SweepDependencies = {
   knex: Knex;
   queue: Pick<JobQueue, 'add' | 'revive'>;
   /** Runs a due job in this process. */
   run: (id: string) => Promise<unknown>;
-  /** See carePaymentLinks. */
-  careForLinks: () => Promise<void>;
-  proof: Pick<Proof, 'read'>;
-  dataDir: string;
+  /** What each feature does besides its jobs. */
+  others: readonly ((now: Date) => Promise<void>)[];
   time: Pick<Time, 'now' | 'sleep'>;
   log: Pick<Logger, 'warn'>;
 };
@@ -29,8 +23,6 @@ const everyMs = 60_000;
 /** Milliseconds that the queue may be late before the sweep acts. */
 const timeoutMs = 30_000;
 
-/** 24 months. */
-const keepEmailsForMs = 731 * 86_400_000;
 const rememberDoneForMs = 90 * 86_400_000;
 const batch = 500;
 
@@ -38,9 +30,9 @@ const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
 /**
  * Queues jobs that are due soon. Queues overdue jobs again, or runs them here while the queue cannot be reached, so that no job is lost.
- * Also deletes old data. Idempotent, so that several processes may run it.
+ * Also does what the features do each minute. Idempotent, so that several processes may run it.
  */
-export const sweep = async ({ knex, queue, run, careForLinks, proof, dataDir, time, log }: SweepDependencies): Promise<void> => {
+export const sweep = async ({ knex, queue, run, others, time, log }: SweepDependencies): Promise<void> => {
   const now = time.now();
   // Set after the first failure: otherwise each of hundreds of jobs would wait for the queue.
   let isAway = false;
@@ -61,11 +53,7 @@ export const sweep = async ({ knex, queue, run, careForLinks, proof, dataDir, ti
       isAway = error instanceof Unavailable;
     });
   }
-  await careForLinks();
-  await deleteUnclaimedUploads(knex, dataDir, now);
-  await deleteUnplacedPictures({ knex, dataDir, proof }, now);
-  await deleteEmailsBefore(knex, ago(now, keepEmailsForMs));
-  await deleteReservedEmailsBefore(knex, ago(now, keepEmailsForMs));
+  for (const other of others) await other(now);
   await forgetFinishedJobs(knex, ago(now, rememberDoneForMs));
 };
 

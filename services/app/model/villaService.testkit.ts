@@ -1,14 +1,11 @@
-import { nothingExcluded } from '@baan/domain/villa/sampleWays';
 import { pino } from 'pino';
-import { createDeliveryRecords } from '../email/deliveryRecords.ts';
+import { createFeatures } from '../composition/features.ts';
 import { createSender } from '../email/sender.ts';
 import { signInForGood } from '../http/signedIn.testkit.ts';
-import { setupCode, startTestService, type TestService } from '../http/testService.testkit.ts';
-import { carePaymentLinks } from '../jobs/carePaymentLinks.ts';
+import { noQueue, setupCode, startTestService, type TestService } from '../http/testService.testkit.ts';
 import { runDueJob } from '../jobs/jobs.ts';
 import { runReactor } from '../jobs/reactor.ts';
 import { sweep } from '../jobs/sweep.ts';
-import { createHashing } from '../log/hashing.ts';
 import { drawSlip } from '../slips/slipPicture.testkit.ts';
 
 const log = pino({ level: 'silent' });
@@ -27,29 +24,17 @@ export type ModelService = TestService & {
   sweep: () => Promise<void>;
 };
 
-/** The queue is away, so that the sweep does all the work itself, and at no other time than now. */
-const noQueue = {
-  add: async () => undefined,
-  revive: async () => {
-    throw new Error('The job queue cannot be reached');
-  },
-};
-
 export const startModelService = async (): Promise<ModelService> => {
   const service = await startTestService();
-  const { stores, time, commands, dataDir } = service;
+  const { stores, time, dataDir } = service;
   const { knex, store, proof } = stores;
   const stopping = new AbortController();
   const reactor = runReactor({ store, proof, knex, queue: noQueue, time, log, signal: stopping.signal });
   const sender = createSender({ smtpUrl: undefined, mailFolder: `${dataDir}/outbox`, from: 'Baan <bookings@localhost>', time });
-  const hashing = createHashing(stores.secrets.hashing);
-  const deliveryRecords = createDeliveryRecords({ ...stores, time });
-  const shared = { ...stores, commands, deliveryRecords, cards: service.cards, time, log };
-  const run = (id: string) =>
-    runDueJob(
-      { ...shared, receipts: service.receipts, sender, hashing, publicUrl: 'http://localhost', excluded: nothingExcluded },
-      id,
-    );
+  // Nobody looks at the emails, so none is kept with the guest's data.
+  const features = createFeatures({ ...service.core, publicUrl: 'http://localhost' }, { ...service, sender }, service.adapters);
+  const { jobs: handlers, eachMinute: others } = features;
+  const run = (id: string) => runDueJob({ ...stores, handlers, time, log }, id);
   const form = { name: 'Owner', email: 'owner@example.com', password: 'a long enough phrase', setupCode };
   const owner = (await service.call('POST', '/admin/auth/register', { body: form })).body.user.id;
 
@@ -89,16 +74,7 @@ export const startModelService = async (): Promise<ModelService> => {
     },
     sweep: async () => {
       await untilOwed();
-      await sweep({
-        knex,
-        queue: noQueue,
-        run,
-        careForLinks: () => carePaymentLinks(shared),
-        proof: stores.proof,
-        dataDir,
-        time,
-        log,
-      });
+      await sweep({ knex, queue: noQueue, run, others, time, log });
     },
     stop: async () => {
       stopping.abort();

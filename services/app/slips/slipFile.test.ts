@@ -42,11 +42,18 @@ describe('slipTypeOf', () => {
     ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
     ['a drawing that can run', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
     ['the first bytes of a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46])],
-    ['a PDF cut off', pdf.subarray(0, 20)],
-    ['a text that begins as a PDF', Buffer.from('%PDF-1.7\nnothing of a page\n%%EOF')],
-    ['a PDF without a page', Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')],
   ])('refuses %s', async (_name, bytes) => {
-    await expect(typeOf(bytes)).rejects.toMatchObject({ code: 'unsupported_file' });
+    await expect(typeOf(bytes)).rejects.toMatchObject({ code: 'unsupported_file', details: undefined });
+  });
+
+  const closedPdf = { code: 'unsupported_file', details: { type: 'application/pdf' } };
+
+  it.each([
+    ['cut off', pdf.subarray(0, 20)],
+    ['that is a text', Buffer.from('%PDF-1.7\nnothing of a page\n%%EOF')],
+    ['without a page', Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')],
+  ])('refuses a PDF %s as one that does not open', async (_name, bytes) => {
+    await expect(typeOf(bytes)).rejects.toMatchObject(closedPdf);
   });
 
   it.each(['heic', 'heix', 'mif1', 'hevc'])(
@@ -64,7 +71,7 @@ describe('slipTypeOf', () => {
   it('takes a PDF that opens, though nobody may print it, and refuses one that asks for a password', async () => {
     expect(await typeOf(await drawPdf({}))).toBe('application/pdf');
     expect(await typeOf(await drawPdf({ ownerPassword: 'the bank' }))).toBe('application/pdf');
-    await expect(typeOf(await drawPdf({ userPassword: '1985-03-14' }))).rejects.toMatchObject({ code: 'unsupported_file' });
+    await expect(typeOf(await drawPdf({ userPassword: '1985-03-14' }))).rejects.toMatchObject(closedPdf);
   });
 
   it('refuses pictures cut off and of other kinds', async () => {

@@ -98,7 +98,7 @@ export const letters: EmailTexts = {
     map: 'Open the map',
   },
   placed: {
-    subject: 'Pay {{price}} by {{day}}, {{time}}',
+    subject: 'Pay {{price}} by {{day}}, {{time}}, Bangkok time',
     preview: 'We hold {{nights}} for you until {{until}}, Bangkok time.',
     heading: 'We are holding {{nights}} for you',
     lead: '{{name}}, pay by <keep>{{until}},</keep> <keep>Bangkok time,</keep> and {{theirs}}.',
@@ -107,7 +107,7 @@ export const letters: EmailTexts = {
     unpaid: 'If you do not pay, the nights go free by themselves and it costs nothing.',
   },
   reminder: {
-    subject: 'Nearly out of time: pay by {{time}}, Bangkok time',
+    subject: 'Nearly out of time: pay by {{day}}, {{time}}, Bangkok time',
     preview: 'We hold {{nights}} until {{until}}, Bangkok time.',
     heading: 'The time to pay is nearly over',
     lead: '{{name}}, we hold {{nights}} until <keep>{{until}},</keep> <keep>Bangkok time.</keep> After that others can book. If you have paid already, just attach the slip.',
@@ -115,13 +115,13 @@ export const letters: EmailTexts = {
       '<strong>We have your slip.</strong> Confirm your email on the payment page, so that we check it and your nights wait.',
   },
   partReceived: {
-    subject: 'A part has arrived: pay the rest by {{time}}, Bangkok time',
+    subject: 'A part has arrived: pay the rest by {{day}}, {{time}}, Bangkok time',
     preview: 'We hold {{nights}} until {{until}}, Bangkok time.',
     heading: 'We received a part',
     lead: '{{name}}, pay the rest by <keep>{{until}},</keep> <keep>Bangkok time,</keep> and {{theirs}}.',
   },
   slipRefused: {
-    subject: 'Please send another slip by {{time}}, Bangkok time',
+    subject: 'Please send another slip by {{day}}, {{time}}, Bangkok time',
     preview: 'We still hold {{nights}} until {{until}}, Bangkok time.',
     heading: 'We could not accept this slip',
     lead_one:
@@ -279,7 +279,7 @@ export const letters: EmailTexts = {
     button: 'See the payment',
   },
   linkSlipRefused: {
-    subject: 'Please send another slip by {{time}}, Bangkok time',
+    subject: 'Please send another slip by {{day}}, {{time}}, Bangkok time',
     preview: 'You can attach another until {{until}}, Bangkok time.',
     heading: 'We could not accept this slip',
     lead: '{{greeting}}you can attach another until <keep>{{until}},</keep> <keep>Bangkok time.</keep>',
@@ -295,7 +295,7 @@ export const letters: EmailTexts = {
     'Good until <keep>{{time}},</keep> <keep>{{day}},</keep> <keep>Bangkok time,</keep> and only once. Do not tell it to anybody.',
   cardCode: {
     subject: '{{code}} is your code to pay',
-    preview: 'It confirms your payment of {{price}}, until {{time}}, Bangkok time.',
+    preview: 'It confirms your payment of {{price}}, until {{time}}, {{day}}, Bangkok time.',
     heading: 'Your code to pay <keep>{{price}}</keep>',
     lead: '{{name}}, type this code on the payment page that is open, to confirm your payment of {{price}}.',
     test: ' This is a test payment: no money moves.',
@@ -303,7 +303,7 @@ export const letters: EmailTexts = {
   },
   cancelCode: {
     subject: '{{code}} is your code to cancel',
-    preview: 'Good until {{time}}, Bangkok time. Nothing is cancelled yet.',
+    preview: 'Good until {{time}}, {{day}}, Bangkok time. Nothing is cancelled yet.',
     heading: 'Your code to cancel',
     lead: '{{name}}, type this code on the page that is open, to cancel <keep>{{number}},</keep> <keep>{{days}}.</keep>',
     notYou:
@@ -311,7 +311,7 @@ export const letters: EmailTexts = {
   },
   refundAccountCode: {
     subject: '{{code}} is your code for the refund',
-    preview: 'Good until {{time}}, Bangkok time. No account is kept yet.',
+    preview: 'Good until {{time}}, {{day}}, Bangkok time. No account is kept yet.',
     heading: 'Your code for the refund account',
     lead: '{{name}}, type this code on the page that is open, to confirm the account for the refund of <keep>{{number}},</keep> <keep>{{days}}.</keep>',
     notYou:
@@ -319,7 +319,7 @@ export const letters: EmailTexts = {
   },
   contactCode: {
     subject: '{{code}} is your code to change contact details',
-    preview: 'Good until {{time}}, Bangkok time. Nothing is changed yet.',
+    preview: 'Good until {{time}}, {{day}}, Bangkok time. Nothing is changed yet.',
     heading: 'Your code to change contact details',
     lead: '{{name}}, type this code on the page that is open, to change the contact details of <keep>{{number}}.</keep>',
     notYou: '<strong>Not you?</strong> Do nothing and all stays as it is. Somebody can open your link, though; please tell us.',
@@ -340,7 +340,7 @@ export const letters: EmailTexts = {
   },
   emailCode: {
     subject: '{{code}} is your code to confirm your email',
-    preview: 'Good until {{time}}, Bangkok time. With it your slip is checked, and your nights wait for us.',
+    preview: 'Good until {{time}}, {{day}}, Bangkok time. With it your slip is checked, and your nights wait for us.',
     heading: 'Your code to confirm your email',
     lead: '{{name}}, type this code on the payment page that is open. Then your nights, <keep>{{days}},</keep> wait while we check the slip for <keep>{{number}}.</keep>',
     notYou:

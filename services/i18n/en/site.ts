@@ -374,6 +374,7 @@ export const en: Texts = {
     wrongType: 'This file is not a JPG, PNG or PDF.',
     heicFile:
       'This photo is in the HEIC format of iPhones. Open the slip, take a screenshot and send that; or a JPG, PNG or PDF.',
+    closedPdf: 'This PDF asks for a password or cannot be opened. Open the slip, take a screenshot and send that.',
     emptyFile: 'This file is empty.',
     refused: 'This slip could not be accepted',
     refusedBy: 'The owner writes: “{{reason}}”',

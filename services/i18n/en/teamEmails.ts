@@ -29,7 +29,6 @@ export const teamEmails: TeamEmailTexts = {
     people: 'Open the page',
   },
   moment: '{{day}}, {{time}}, Bangkok time',
-  shortMoment: '{{day}} {{time}}',
   toTeam: 'To the owner and staff',
   toOwner: 'To the owner',
   toMember: 'Sent because you work at {{house}}',

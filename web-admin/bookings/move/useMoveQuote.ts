@@ -4,8 +4,8 @@ import { useServiceQuery } from '../../useService.ts';
 import { readQuote } from '../stayQuote.ts';
 
 /** The price of the chosen nights; none before that. It is loaded again when other nights are booked or freed. */
-export const useMoveQuote = ({ checkIn, checkOut }: Chosen, rooms: number, { adults, children }: Booking) => {
-  const asked = { checkIn, checkOut: checkOut ?? '', rooms, adults, children };
+export const useMoveQuote = ({ checkIn, checkOut }: Chosen, rooms: number, { id, adults, children }: Booking) => {
+  const asked = { checkIn, checkOut: checkOut ?? '', rooms, adults, children, bookingId: id };
   return useServiceQuery(['nights', 'quote', asked], (_service, signal) => readQuote(asked, signal), {
     enabled: checkOut !== null,
   });

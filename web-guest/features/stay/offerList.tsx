@@ -35,7 +35,7 @@ export const OfferList = ({ stay, offers, taken = [], onChoose }: OfferListProps
 const Offer = ({ stay, offer, taken }: { stay: Stay; offer: Selection; taken: readonly PlainDate[] }) => {
   const { t, language } = useLanguage();
   const { checkIn = '', checkOut } = offer;
-  const { quote } = useQuote({ ...stay.choice, ...offer }, true);
+  const { quote } = useQuote({ ...stay.choice, ...offer, bookingId: stay.bookingId }, true);
   if (!checkOut) return <strong>{t('stay.arriveOn', { day: shortDay(checkIn, language, false) })}</strong>;
   const nights = t('stay.nights', { count: nightsBetween(checkIn, checkOut) });
   const [first = '', last = first] = [taken[0], taken.at(-1)];

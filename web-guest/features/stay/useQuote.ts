@@ -20,8 +20,11 @@ export type QuoteState = {
   awaitQuote: () => Promise<QuoteAnswer | undefined>;
 };
 
+/** The stay to be priced, and the booking to be moved to it. */
+type Priced = StayChoice & { bookingId?: string | undefined };
+
 /** The price of the chosen stay, from the service. `dependsOnGuests`: there is a fee per guest. */
-export const useQuote = ({ checkIn, checkOut, rooms, guests }: StayChoice, dependsOnGuests = false): QuoteState => {
+export const useQuote = ({ checkIn, checkOut, rooms, guests, bookingId }: Priced, dependsOnGuests = false): QuoteState => {
   const pricedGuests = dependsOnGuests ? guests : undefined;
   const asked = checkIn && checkOut ? `${checkIn} ${checkOut} ${rooms} ${pricedGuests}` : undefined;
   const [answer, setAnswer] = useState<QuoteAnswer>();
@@ -38,12 +41,12 @@ export const useQuote = ({ checkIn, checkOut, rooms, guests }: StayChoice, depen
       setAnswer(given);
       return given;
     };
-    underWay.current = getQuote({ checkIn, checkOut, rooms, guests: pricedGuests }, stop.signal).then(
+    underWay.current = getQuote({ checkIn, checkOut, rooms, guests: pricedGuests, bookingId }, stop.signal).then(
       quote => take({ asked, quote }),
       failure => take({ asked, failure }),
     );
     return () => stop.abort();
-  }, [asked, checkIn, checkOut, rooms, pricedGuests, round]);
+  }, [asked, checkIn, checkOut, rooms, pricedGuests, bookingId, round]);
 
   const reload = useCallback(() => setRound(n => n + 1), []);
   const current = answer?.asked === asked ? answer : undefined;

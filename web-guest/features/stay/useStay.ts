@@ -1,3 +1,4 @@
+import type { Booking } from '@baan/contract/booking';
 import type { OfferedQuote } from '@baan/contract/quote';
 import type { Villa } from '@baan/contract/villa';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -18,6 +19,8 @@ const monthsAhead = 4;
 
 export type Stay = {
   villa: Villa;
+  /** Of the booking to be moved. */
+  bookingId?: string | undefined;
   choice: StayChoice;
   today: PlainDate;
   rules: StayRules;
@@ -39,8 +42,8 @@ export type Stay = {
   awaitQuote: QuoteState['awaitQuote'];
 };
 
-/** The guest's chosen stay: kept in the address, checked against the villa's nights. `own`: the stay to be moved. */
-export const useStay = (villa: Villa, own?: Required<Pick<Selection, 'checkIn' | 'checkOut'>>): Stay => {
+/** The guest's chosen stay: kept in the address, checked against the villa's nights. `own`: the booking to be moved. */
+export const useStay = (villa: Villa, own?: Pick<Booking, 'id' | 'checkIn' | 'checkOut'>): Stay => {
   const { t } = useLanguage();
   const [params, setParams] = useSearchParams();
   const { checkIn: ownFrom = '', checkOut: ownTo = '' } = own ?? {};
@@ -117,12 +120,13 @@ export const useStay = (villa: Villa, own?: Required<Pick<Selection, 'checkIn' |
     reload: reloadQuote,
     awaitQuote,
   } = useQuote(
-    choice,
+    { ...choice, bookingId: own?.id },
     villa.fees.some(({ per }) => per === 'guest' || per === 'guestNight'),
   );
 
   return {
     villa,
+    bookingId: own?.id,
     choice,
     today,
     rules,

@@ -2,10 +2,18 @@ import type { OfferedQuote } from '@baan/contract/quote';
 import type { PlainDate } from '../dates/plainDate.ts';
 import { request } from './request.ts';
 
-type Asked = { checkIn: PlainDate; checkOut: PlainDate; rooms: number; guests: number | undefined };
+type Asked = {
+  checkIn: PlainDate;
+  checkOut: PlainDate;
+  rooms: number;
+  guests: number | undefined;
+  bookingId?: string | undefined;
+};
 
-export const getQuote = async ({ checkIn, checkOut, rooms, guests }: Asked, signal?: AbortSignal): Promise<OfferedQuote> => {
+export const getQuote = async (asked: Asked, signal?: AbortSignal): Promise<OfferedQuote> => {
+  const { checkIn, checkOut, rooms, guests, bookingId } = asked;
   const party = guests === undefined ? '' : `&guests=${guests}`;
-  const path = `/quote?checkIn=${checkIn}&checkOut=${checkOut}&rooms=${rooms}${party}`;
+  const moved = bookingId === undefined ? '' : `&bookingId=${bookingId}`;
+  const path = `/quote?checkIn=${checkIn}&checkOut=${checkOut}&rooms=${rooms}${party}${moved}`;
   return (await request<{ quote: OfferedQuote }>('GET', path, { signal })).quote;
 };

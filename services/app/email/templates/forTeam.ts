@@ -14,7 +14,7 @@ type InvitationEmailData = VillaEmailData & { email: string; role: InvitedRole; 
 /** To an invited person, with the link for registering. */
 export const invitation = (facts: InvitationEmailData): Email => {
   const { email, role, expiresAt, link } = facts;
-  const until = momentOf(expiresAt, 'moment');
+  const until = momentOf(expiresAt);
   return teamEmail(facts, {
     title: 'invitation.title',
     lead: 'invitation.lead',
@@ -44,8 +44,8 @@ type MemberEmailData = VillaEmailData & {
 
 /** To a member about their password: the link to a new one, or that it was changed. */
 export const forMember = (message: MemberMessage, facts: MemberEmailData): Email => {
-  const until = momentOf(facts.expiresAt, 'moment');
-  const when = momentOf(facts.at, 'moment');
+  const until = momentOf(facts.expiresAt);
+  const when = momentOf(facts.at);
   const shared = { button: { text: 'button.newPassword', url: facts.link }, closing: 'toMember' } as const;
   if (message === 'passwordChanged')
     return teamEmail(facts, {
@@ -89,7 +89,7 @@ const newValue = (message: VillaChangeMessage, { data }: OwnerEmailData): string
 export const forOwner = (message: VillaChangeMessage, facts: OwnerEmailData): Email => {
   const { at, who, publicUrl } = facts;
   const value = newValue(message, facts);
-  const when = momentOf(at, 'shortMoment');
+  const when = momentOf(at);
   return teamEmail(facts, {
     title: `${message}.title`,
     lead: 'notYourChange',
@@ -108,8 +108,8 @@ export const forOwner = (message: VillaChangeMessage, facts: OwnerEmailData): Em
 export const aboutRetention = (facts: OwnerEmailData): Email => {
   const { at, who, data, publicUrl } = facts;
   const { retention, stays = 0 } = data as { retention?: { months: number; firstRunAt: Instant }; stays?: number };
-  const when = momentOf(at, 'shortMoment');
-  const first = momentOf(retention?.firstRunAt ?? at, 'moment');
+  const when = momentOf(at);
+  const first = momentOf(retention?.firstRunAt ?? at);
   return teamEmail(facts, {
     title: 'retentionSet.title',
     lead: 'retentionSet.lead',
@@ -134,7 +134,7 @@ type FindingsEmailData = VillaEmailData & { at: Instant; kinds: ReadonlyMap<stri
 
 /** To the owner, about what verify found by night: kinds and numbers, and nothing of a person. */
 export const aboutFindings = (facts: FindingsEmailData): Email => {
-  const when = momentOf(facts.at, 'shortMoment');
+  const when = momentOf(facts.at);
   const kinds = findingKinds.filter(kind => facts.kinds.has(kind));
   return teamEmail(facts, {
     title: 'verifyFound.title',

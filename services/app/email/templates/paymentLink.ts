@@ -5,7 +5,7 @@ import { dueOf, expiryOf } from '@baan/domain/paymentLink/status';
 import type { FormerContactMessage } from '@baan/domain/policies/formerContact';
 import { type Customer, fullNameOf } from '@baan/domain/shared/customer';
 import type { Instant } from '@baan/domain/shared/plainDate';
-import { deadline, stayDays, timeOf } from '@baan/i18n/dates';
+import { dayOf, deadline, stayDays, timeOf } from '@baan/i18n/dates';
 import type { Values } from '@baan/i18n/translate';
 import type { Email, RenderedEmail } from '../email.ts';
 import { capital, type EmailTranslator, emailTranslator } from '../emailTranslator.ts';
@@ -84,7 +84,8 @@ const payerEmails: Record<PayerMessage, (facts: PayerFacts) => Email> = {
   },
   linkSlipRefused: facts => {
     const { link, language, text } = facts;
-    const times = { until: deadline(link.expiresAt, language), time: timeOf(link.expiresAt, language) };
+    const at = link.expiresAt;
+    const times = { until: deadline(at, language), time: timeOf(at, language), day: dayOf(at, language) };
     const reason = { label: text('row.reason'), value: [link.refusalReason ?? ''] };
     const refused = letter(facts, 'linkSlipRefused', times);
     return { ...refused, rows: [reason, ...refused.rows], button: button(facts, 'button.pay') };

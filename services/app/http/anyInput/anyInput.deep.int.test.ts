@@ -1,8 +1,8 @@
 import { deepIt, depthOf, sampleEach, seed } from '@baan/embedded/depth.testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../../composition/features.ts';
 import { openApiOf } from '../docs/openapi.ts';
-import { routes } from '../features.ts';
 import { type AnyInputWorld, startAnyInputWorld } from './anyInputWorld.testkit.ts';
 import { anyRequestFor, callsOf } from './anyRequest.testkit.ts';
 

@@ -2,10 +2,10 @@ import { depthOf, seed } from '@baan/embedded/depth.testkit';
 import { systemTime } from '@baan/time/time';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { routes } from '../../composition/features.ts';
 import { createHashing } from '../../log/hashing.ts';
 import { verifyEverything } from '../../tools/verify/verifyEverything.ts';
 import { openApiOf } from '../docs/openapi.ts';
-import { routes } from '../features.ts';
 import { type AnyInputWorld, startAnyInputWorld } from './anyInputWorld.testkit.ts';
 import { type AnyRequest, callsOf, type DocumentedCall, rightRequestFor } from './anyRequest.testkit.ts';
 

@@ -1,6 +1,6 @@
 import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { type ProblemCode, problem, problemStatus } from '@baan/contract/problem';
+import { type ProblemCode, problem, statusOf } from '@baan/contract/problem';
 import type { Role } from '@baan/contract/staff';
 import { addDays, addSeconds } from '@baan/domain/shared/plainDate';
 import jwt from 'jsonwebtoken';
@@ -114,7 +114,7 @@ export const startAnyInputWorld = async (): Promise<AnyInputWorld> => {
     expect(status, `${asked}\n${reply.body.toString().slice(0, 500)}`).toBeLessThan(500);
     if (!isJson || status < 400) return { status, code: null, body };
     const told = problem.parse(body);
-    expect(problemStatus[told.code], asked).toBe(status);
+    expect(statusOf(told), asked).toBe(status);
     return { status, code: told.code, body };
   };
 

@@ -5,7 +5,7 @@ import type { Hashing } from '../../log/hashing.ts';
 
 export type AuditDependencies = {
   commands: Pick<CommandHandlers, 'recordOfMember'>;
-  eventStore: Pick<EventStore, 'readStored' | 'open'>;
+  store: Pick<EventStore, 'readStored' | 'open'>;
   hashing: Hashing;
   knex: Knex;
 };

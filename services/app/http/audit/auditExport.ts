@@ -17,7 +17,7 @@ import type { StoredEvent } from '../../log/recordedEvent.ts';
 import type { AuditDependencies } from './auditDependencies.ts';
 import { readTreeHeadAnswer } from './auditResponse.ts';
 
-type Needed = Pick<AuditDependencies, 'eventStore' | 'hashing' | 'knex'>;
+type Needed = Pick<AuditDependencies, 'store' | 'hashing' | 'knex'>;
 type Data = Record<string, unknown>;
 type Exported = AuditExport['events'][number];
 
@@ -46,10 +46,10 @@ const streamNamed = async (name: string, isAuditor: boolean, knex: Knex): Promis
 };
 
 /** undefined: the stream does not exist, or this member may not know it. */
-export const findExport = async (name: string, isAuditor: boolean, { eventStore, knex }: Needed): Promise<Export | undefined> => {
+export const findExport = async (name: string, isAuditor: boolean, { store, knex }: Needed): Promise<Export | undefined> => {
   const stream = await streamNamed(name, isAuditor, knex);
   if (!stream || !/^(villa|staff|calendar|receipts|ledger|(staff|booking|paymentLink)-[\w-]+)$/.test(stream)) return undefined;
-  if ((await eventStore.readStored(stream, { limit: 1 })).length === 0) return undefined;
+  if ((await store.readStored(stream, { limit: 1 })).length === 0) return undefined;
   return { stream, called: (await namingOf(knex, stream)).withoutIds(stream), isAuditor };
 };
 
@@ -75,9 +75,9 @@ const changesAt = async (knex: Knex, events: StoredEvent[]): Promise<Map<string,
   return new Map(rows.map(({ position, changes }) => [position, changes]));
 };
 
-const exportedOf = async (event: StoredEvent, changes: FieldChange[], { eventStore }: Needed): Promise<Exported> => {
+const exportedOf = async (event: StoredEvent, changes: FieldChange[], { store }: Needed): Promise<Exported> => {
   // A forged event may fail to decrypt. Only its stored bytes are exported then.
-  const { carries: _, ...decrypted } = await eventStore.open(event).then(
+  const { carries: _, ...decrypted } = await store.open(event).then(
     ({ data }) => dataOf(data),
     () => ({}) as Data,
   );
@@ -137,7 +137,7 @@ export async function* exportText({ stream, called, isAuditor }: Export, now: Da
   };
   yield `${JSON.stringify(head).slice(0, -1)},"events":[`;
   for (let from = 0; ; ) {
-    const events = await needed.eventStore.readStored(stream, { from, limit: pageSize });
+    const events = await needed.store.readStored(stream, { from, limit: pageSize });
     const texts = (await pageOf(events, isAuditor, needed)).map(event => `\n${JSON.stringify(event)}`);
     if (texts.length > 0) yield `${from > 0 ? ',' : ''}${texts.join(',')}`;
     const last = events.at(-1);

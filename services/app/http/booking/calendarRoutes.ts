@@ -37,16 +37,18 @@ const assertWindow = (from: PlainDate, to: PlainDate, now: Instant, horizonDays:
   if (from > lastDay) throw beyondHorizon(from, lastDay);
 };
 
-/** The nights before and after a stay, which may make it a gap. */
+/** The nights before and after a stay, which may make it a gap. Those of the booking to be moved do not, as it leaves them. */
 const takenAround = async (
-  { checkIn, checkOut }: Stay,
+  { checkIn, checkOut, bookingId }: Stay & { bookingId?: string | undefined },
   { fillGaps }: Pick<ArrivalRules, 'fillGaps'>,
   now: Date,
   { knex }: Pick<BookingDependencies, 'knex'>,
 ): Promise<IsTaken> => {
   if (!fillGaps) return () => false;
   const nights = await readNights(knex, { checkIn: addDays(checkIn, -1), checkOut: addDays(checkOut, 1) }, now.toISOString());
-  const taken = new Set(nights.filter(({ state }) => state === 'booked' || state === 'blocked').map(({ date }) => date));
+  const isTaken = ({ state, holder }: (typeof nights)[number]) =>
+    (state === 'booked' || state === 'blocked') && holder !== bookingId;
+  const taken = new Set(nights.filter(isTaken).map(({ date }) => date));
   return night => taken.has(night);
 };
 
@@ -82,7 +84,7 @@ export const calendarRoutes = [
       const villa = await readVilla(knex, offering);
       const stay = { checkIn, checkOut };
       assertStay(stay, now.toISOString(), villa);
-      assertStayRules(stay, villa, await takenAround(stay, villa, now, dependencies));
+      assertStayRules(stay, villa, await takenAround(query, villa, now, dependencies));
       const party = partyOf(query);
       const booked = rooms ?? villa.bedrooms;
       assertRooms(villa, booked);
@@ -106,7 +108,7 @@ export const calendarRoutes = [
       const stay = { checkIn, checkOut };
       assertRange(stay);
       assertDays(checkIn, checkOut, 'checkOut');
-      const broken = brokenRules(stay, villa, await takenAround(stay, villa, now, dependencies));
+      const broken = brokenRules(stay, villa, await takenAround(query, villa, now, dependencies));
       return { body: { quote: quoteStay(villa, stay, rooms ?? villa.bedrooms, partyOf(query).guests), broken } };
     },
   }),

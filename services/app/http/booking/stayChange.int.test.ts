@@ -55,6 +55,23 @@ it('moves a stay within the terms at once, once', async () => {
   expect(bookingIn(await service.call('DELETE', `/booking/${id}/stay-change`)).stayChange).toBeNull();
 });
 
+it('counts the nights of the booking to be moved as no side of a gap, in a quote as when it moves', async () => {
+  await asStaff('PATCH', '/admin/villa', { minNights: 3, fillGaps: true });
+  const block = await asStaff('POST', '/admin/calendar/blocks', { from: '2027-05-10', to: '2027-05-12', reason: 'Painting' });
+  const id = await paidFor('2027-05-14', '2027-05-17');
+  const between = 'checkIn=2027-05-12&checkOut=2027-05-14';
+  const tooShort = { status: 422, body: { code: 'stay_rule', details: { rule: 'minNights', value: 3 } } };
+  expect((await service.call('GET', `/quote?${between}`)).status, 'for others it is a gap').toBe(200);
+  expect(await service.call('GET', `/quote?${between}&bookingId=${id}`)).toMatchObject(tooShort);
+  expect(await ask(id, '2027-05-12', '2027-05-14', 18_000)).toMatchObject(tooShort);
+  expect((await asStaff('GET', `/admin/quote?${between}`)).body).toMatchObject({ broken: [] });
+  expect((await asStaff('GET', `/admin/quote?${between}&bookingId=${id}`)).body).toMatchObject({
+    broken: [{ rule: 'minNights', value: 3 }],
+  });
+  await asStaff('DELETE', `/admin/calendar/blocks/${block.body.data.block.id}`);
+  await asStaff('PATCH', '/admin/villa', { minNights: 1, fillGaps: false });
+});
+
 it('lets staff accept a dearer move, and requests the difference by a link of a day', async () => {
   const id = await paidFor('2027-02-01', '2027-02-03');
   expect(await ask(id, '2027-02-08', '2027-02-11', 18_000)).toMatchObject({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { routes } from '../features.ts';
+import { routes } from '../../composition/features.ts';
 import { docsPage } from './docs.ts';
 import { openApiOf } from './openapi.ts';
 import { apiMarkdown } from './writeApiDocs.ts';

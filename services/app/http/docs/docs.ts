@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { escapeHtml } from '../../email/htmlText.ts';
-import { routes } from '../features.ts';
+import type { RouteDeclaration } from '../middleware/route.ts';
 import { type ListedCall, listingOf } from './apiListing.ts';
 import { type OpenApi, openApiOf } from './openapi.ts';
 
@@ -46,16 +46,16 @@ ${[...byTag].map(([tag, calls]) => `<h2>${escapeHtml(tag)}</h2>${calls.map(callO
 `;
 };
 
-const documents = (): { document: OpenApi; page: string } => {
+const documents = (routes: readonly RouteDeclaration[]): { document: OpenApi; page: string } => {
   const document = openApiOf(routes);
   return { document, page: docsPage(document) };
 };
 
 /** `/docs` and `/docs.json`, made at the first request. */
-export const docsRouter = (): Router => {
+export const docsRouter = (routes: readonly RouteDeclaration[]): Router => {
   let made: ReturnType<typeof documents> | undefined;
   const docs = (): ReturnType<typeof documents> => {
-    made ??= documents();
+    made ??= documents(routes);
     return made;
   };
   const router = Router();

@@ -120,9 +120,12 @@ const responsesOf = (declared: RouteDeclaration, components: Record<string, Json
   const problemSchema = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } };
   const answers: Operation['responses'] = { [status]: { description, ...(content && { content }) } };
   for (const code of refusalsOf(declared)) {
-    const refused = answers[problemStatus[code]];
-    const names = refused ? `${refused.description}, ${code}` : code;
-    answers[problemStatus[code]] = { description: names, content: problemSchema };
+    const statuses = declared.upload?.takesPdf && code === 'unsupported_file' ? [400, 415] : [problemStatus[code]];
+    for (const refusedWith of statuses) {
+      const refused = answers[refusedWith];
+      const names = refused ? `${refused.description}, ${code}` : code;
+      answers[refusedWith] = { description: names, content: problemSchema };
+    }
   }
   return answers;
 };

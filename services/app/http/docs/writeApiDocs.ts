@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { problemStatus } from '@baan/contract/problem';
-import { routes } from '../features.ts';
+import { routes } from '../../composition/features.ts';
 import { type ListedCall, listingOf } from './apiListing.ts';
 import { type OpenApi, openApiOf } from './openapi.ts';
 
@@ -25,7 +25,9 @@ Errors are \`{status: "error", code, message, details?}\`. Clients rely on \`cod
 | code | status |
 |---|---|
 ${Object.entries(problemStatus)
-  .map(([code, status]) => `| \`${code}\` | ${status} |`)
+  .map(
+    ([code, status]) => `| \`${code}\` | ${status}${code === 'unsupported_file' ? '; 400 for a PDF that does not open' : ''} |`,
+  )
   .join('\n')}
 
 ${[...byTag].map(([tag, calls]) => `## ${tag}\n\n${calls.map(callOf).join('')}`).join('')}## Schemas

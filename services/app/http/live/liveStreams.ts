@@ -33,20 +33,23 @@ type Reader = {
   tell: (change: ChangeAtPosition) => Change;
 };
 
-type Limits = { perAddress: number; total: number };
+export type StreamLimits = { perAddress: number; total: number };
 
 type Stream = { response: Response; address: AddressKeys; until: number; session: Reader['session'] };
 
 type Options = {
   feed: ChangeFeed;
-  limits: Limits;
+  limits: StreamLimits;
   /** The valid ones of these sessions, with the current role; null: not projected yet. */
   activeSessions: (ids: string[]) => Promise<{ id: string; role: Role | null }[]>;
   time: Pick<Time, 'every' | 'now' | 'turn'>;
 };
 
 /** Enough for two households behind one address. `RATE_LIMIT=off` lifts the limit per address, not the total of this process. */
-export const streamLimits = (rateLimit: 'on' | 'off'): Limits => ({ perAddress: rateLimit === 'off' ? 5_000 : 40, total: 5_000 });
+export const streamLimits = (rateLimit: 'on' | 'off'): StreamLimits => ({
+  perAddress: rateLimit === 'off' ? 5_000 : 40,
+  total: 5_000,
+});
 
 /** Milliseconds, as sessions and addresses change. A reader that reconnects with its position misses nothing. */
 const livesForMs = 10 * 60_000;

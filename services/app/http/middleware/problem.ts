@@ -1,4 +1,4 @@
-import { type FieldCode, type FieldProblem, type Problem, type ProblemCode, problemStatus } from '@baan/contract/problem';
+import { type FieldCode, type FieldProblem, type Problem, type ProblemCode, statusOf } from '@baan/contract/problem';
 import { Coded, Refusal } from '@baan/domain/shared/refusal';
 import type { ErrorRequestHandler, Response } from 'express';
 import { MulterError } from 'multer';
@@ -143,7 +143,7 @@ export const sendProblem = (response: Response, problem: Problem): void => {
   // It lasts until the operator acts.
   if (problem.code === 'log_went_back') response.set('Retry-After', '60');
   if (typeof problem.details?.retryAfter === 'number') response.set('Retry-After', String(problem.details.retryAfter));
-  response.set('Cache-Control', 'no-store').status(problemStatus[problem.code]).json(problem);
+  response.set('Cache-Control', 'no-store').status(statusOf(problem)).json(problem);
 };
 
 /** The only place that turns errors into responses. Unknown errors are logged with their correlation id and not described in the response. */

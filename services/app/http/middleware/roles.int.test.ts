@@ -1,7 +1,7 @@
 import { type Role, role as roleSchema } from '@baan/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '../../composition/features.ts';
 import { type OpenApi, openApiOf } from '../docs/openapi.ts';
-import { routes } from '../features.ts';
 import { join, signInForGood } from '../signedIn.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 

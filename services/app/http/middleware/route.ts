@@ -55,7 +55,7 @@ export type RouteResponse = {
 export type Access = 'open' | 'staffOrOpen' | readonly Role[];
 
 /** `most`: number of files in one request. */
-export type FileUpload = { field: string; most: number; optional?: boolean };
+export type FileUpload = { field: string; most: number; optional?: boolean; takesPdf?: boolean };
 
 /** The declaration of a route, besides method and path. `Dependencies`: what its handler is given. */
 type Declared<Query extends ZodType, Body extends ZodType, Who extends Access, Dependencies> = {
@@ -108,21 +108,6 @@ export const routesWith =
     const [method, path] = call.split(' ');
     return { ...declared, method: method?.toLowerCase(), path } as unknown as Route<Dependencies>;
   };
-
-/** What the service can do for one subject: its routes as they are declared, and mounted with what their handlers need. */
-export type Feature<Dependencies> = {
-  routes: readonly RouteDeclaration[];
-  mount: (dependencies: Dependencies) => MountedRoute[];
-};
-
-export const feature = <Dependencies>(routes: readonly Route<Dependencies>[]): Feature<Dependencies> => ({
-  routes,
-  mount: dependencies =>
-    routes.map(declared => ({
-      ...declared,
-      handle: call => declared.handle(call as Parameters<typeof declared.handle>[0], dependencies),
-    })),
-});
 
 export const everyRole = ['owner', 'staff', 'auditor'] as const;
 /** Not for auditors, who change nothing and must not see ids of bookings, which give access. */

@@ -1,7 +1,7 @@
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { carePaymentLinks } from '../../jobs/carePaymentLinks.ts';
+import { carePaymentLinks } from '../../jobs/paymentJobs.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
 const owner = { name: 'Kanya', email: 'kanya@example.com', password: 'a long password', setupCode };

@@ -34,7 +34,7 @@ export const slipRoutes = [
     summary: 'Upload a payment slip: JPG, PNG or PDF, 5 MB',
     access: 'open',
     limit: 'uploads',
-    upload: { field: 'slip', most: 1 },
+    upload: { field: 'slip', most: 1, takesPdf: true },
     body: uploadSlipFields,
     status: 201,
     response: uploadSlipResponse,

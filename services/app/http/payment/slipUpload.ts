@@ -1,3 +1,4 @@
+import { closedPdf } from '@baan/contract/problem';
 import { slipTypes } from '@baan/contract/slip';
 import type { SlipReference } from '@baan/domain/payment/slip';
 import type { Config } from '../../config.ts';
@@ -32,8 +33,14 @@ const timeoutMs = 10_000;
 
 /** @throws RequestProblem `unsupported_file`; TooManyFilesOfAddress, Unavailable */
 const orUnsupported = (error: unknown): never => {
+  if (error instanceof DecodingFailed) throw new RequestProblem('unsupported_file', 'A slip is a JPG, PNG or PDF file');
+  throw error;
+};
+
+/** @throws as `orUnsupported` */
+const orClosedPdf = (error: unknown): never => {
   if (error instanceof DecodingFailed)
-    throw new RequestProblem('unsupported_file', 'A slip is a JPG, PNG or PDF file that opens without a password');
+    throw new RequestProblem('unsupported_file', 'This PDF asks for a password or cannot be opened', closedPdf);
   throw error;
 };
 
@@ -57,11 +64,11 @@ export const slipTypeOf = async (
       },
     );
   const type = slipTypes.find(accepted => accepted === found);
-  if (!type || (type === 'application/pdf' && !bytes.includes('%%EOF')))
-    return orUnsupported(new DecodingFailed('Of another kind'));
+  if (!type) return orUnsupported(new DecodingFailed('Of another kind'));
   // Decodes the whole picture, or opens the PDF, so that one that is truncated, forged or locked fails.
-  const name = type === 'application/pdf' ? 'isOpenPdf' : 'isWholePicture';
-  await decoders.ask({ name, bytes }, withinMs, sender).catch(orUnsupported);
+  if (type !== 'application/pdf') await decoders.ask({ name: 'isWholePicture', bytes }, withinMs, sender).catch(orUnsupported);
+  else if (bytes.includes('%%EOF')) await decoders.ask({ name: 'isOpenPdf', bytes }, withinMs, sender).catch(orClosedPdf);
+  else return orClosedPdf(new DecodingFailed('Without an end'));
   return type;
 };
 

@@ -2,10 +2,10 @@ import { basename } from 'node:path';
 import type { SlipCheck } from '@baan/contract/slip';
 import { slipOf as slipIn } from '@baan/domain/payment/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteUnclaimedUploads } from '../../jobs/forgottenFiles.ts';
 import { type WriteNewFile, writeNewFile } from '../../runtime/dataFiles.ts';
 import { onePagePdf } from '../../slips/slipPdf.testkit.ts';
 import { drawSlip, pictureOf } from '../../slips/slipPicture.testkit.ts';
+import { deleteUnclaimedUploads } from '../../slips/storedSlips.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 import { uploadSlip } from './slipUpload.testkit.ts';
 
@@ -188,9 +188,10 @@ describe('an upload', () => {
       Buffer.from('%PDF-1.7\nnothing of a page\n%%EOF'),
       'slip.pdf',
       {},
-      415,
+      400,
       'unsupported_file',
     ],
+    ['of a few words that begin as a PDF', Buffer.from('%PDF-1.7 hello'), 'slip.pdf', {}, 400, 'unsupported_file'],
     ['of a page', Buffer.from('<script>alert(1)</script>'), 'slip.png', {}, 415, 'unsupported_file'],
     ['of the first bytes of a picture', jpegStart, 'slip.jpg', {}, 415, 'unsupported_file'],
     ['for an unknown booking', jpegStart, 'slip.jpg', { bookingId: '0'.repeat(26) }, 404, 'not_found'],
@@ -237,7 +238,7 @@ it('keeps a slip that is sent twice in parallel, and rejects one of the two', as
     const statuses = (await Promise.all([send(), send()])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 409]);
     const inADay = new Date(Date.parse(service.time.at) + 25 * 3_600_000);
-    await deleteUnclaimedUploads(service.knex, service.dataDir, inADay);
+    await deleteUnclaimedUploads(service, inADay);
     expect((await service.call('GET', `/admin/bookings/${id}/slip-check`, { token })).status).toBe(200);
     expect(await service.knex('private.uploads').where({ id: paymentSlipUrl.split('/').at(-1) })).toHaveLength(1);
   }

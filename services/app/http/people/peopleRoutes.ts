@@ -37,14 +37,13 @@ const countsOf = async (signing: RowSigning, { slips, streams }: StoredData): Pr
 
 /** All data of the person with this email or phone, with its streams and files. */
 export const findPerson = async (contact: string, now: Date, dependencies: TeamDependencies): Promise<Found> => {
-  const { knex, eventStore } = dependencies;
-  const stores = { knex, store: eventStore };
+  const { knex } = dependencies;
   const today = bangkokDate(now.toISOString());
   const found = await subjectsOf(knex, { email: contact, phone: soughtPhone(contact) });
   const bookings = await Promise.all(
     found.bookings.map(async ({ id, state: booking }) => {
       const linkIds = found.links.filter(({ state }) => state.bookingId === id).map(link => link.id);
-      const kept = await findKept(stores, { bookingId: id, linkIds });
+      const kept = await findKept(dependencies, { bookingId: id, linkIds });
       const owes = refundDueOf(booking.account) > 0 ? ('refund_due' as const) : null;
       const record = {
         id,
@@ -66,7 +65,7 @@ export const findPerson = async (contact: string, now: Date, dependencies: TeamD
   const alone = found.links.filter(({ state }) => state.bookingId === null || !theirs.has(state.bookingId));
   const links = await Promise.all(
     alone.map(async ({ id, state }) => {
-      const kept = await findKept(stores, { bookingId: null, linkIds: [id] });
+      const kept = await findKept(dependencies, { bookingId: null, linkIds: [id] });
       const record = {
         id,
         amount: totalOf(state.account),

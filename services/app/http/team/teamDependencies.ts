@@ -16,7 +16,7 @@ import type { LiveStreams } from '../live/liveStreams.ts';
 export type TeamDependencies = RowSigning & {
   time: Pick<Time, 'after' | 'monotonicMs' | 'now' | 'sleep'>;
   commands: CommandHandlers;
-  eventStore: Pick<EventStore, 'readStored' | 'open'>;
+  store: Pick<EventStore, 'readStored' | 'open'>;
   proof: Pick<Proof, 'read'>;
   hashing: Hashing;
   secrets: Pick<Secrets, 'jwt' | 'invitations' | 'passwordResets'>;

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deleteUnplacedPictures } from '../../jobs/forgottenFiles.ts';
+import { deleteUnplacedPictures } from '../../pictures/unplacedPictures.ts';
 import { type Reply, setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
 // The villa in the console: read whole, sent back whole or in part, changed in one append or not at all.

@@ -13,7 +13,7 @@ import { findKept, type StoredData } from './erasing.ts';
 // Erases the guests of old stays, as the owner has set it. One event names all bookings of a run, and comes first. A run that was
 // interrupted is finished by the next look: its bookings are those of the last event that the read tables do not show as erased yet.
 
-type Dependencies = {
+export type RetentionDependencies = {
   knex: Knex;
   store: Pick<Stores['store'], 'readStored'>;
   commands: Pick<CommandHandlers, 'readVilla' | 'villa'>;
@@ -31,14 +31,14 @@ const isDue = ({ firstRunAt, lastRunAt }: { firstRunAt: string; lastRunAt: strin
   return lastRunAt === null || (nightAt(now) !== undefined && bangkokDate(lastRunAt) < bangkokDate(now.toISOString()));
 };
 
-const eraseAll = async (stays: OldStay[], { knex, store, erase }: Dependencies): Promise<void> => {
+const eraseAll = async (stays: OldStay[], { knex, store, erase }: RetentionDependencies): Promise<void> => {
   const kept: StoredData[] = [];
   for (const { id, linkIds } of stays) kept.push(await findKept({ knex, store }, { bookingId: id, linkIds }));
   await erase(kept);
 };
 
 /** @returns how many stays were erased */
-export const eraseOldStays = async (dependencies: Dependencies): Promise<number> => {
+export const eraseOldStays = async (dependencies: RetentionDependencies): Promise<number> => {
   const { knex, commands, time, log } = dependencies;
   const now = time.now();
   const { retention, lastErased } = (await commands.readVilla()).state;
@@ -64,7 +64,7 @@ export const eraseOldStays = async (dependencies: Dependencies): Promise<number>
 const lookEveryMs = 60_000;
 
 /** Looks each minute, in one process at a time, until `signal` aborts. */
-export const runRetention = (dependencies: Dependencies, signal: AbortSignal): Promise<void> =>
+export const runRetention = (dependencies: RetentionDependencies, signal: AbortSignal): Promise<void> =>
   repeatUntilAborted(dependencies.time, lookEveryMs, signal, async () => {
     // Without a retention nobody takes the lock.
     if (!(await isSet(dependencies))) return;
@@ -73,7 +73,7 @@ export const runRetention = (dependencies: Dependencies, signal: AbortSignal): P
     );
   });
 
-const isSet = async ({ commands, time }: Dependencies): Promise<boolean> => {
+const isSet = async ({ commands, time }: RetentionDependencies): Promise<boolean> => {
   const villa = await commands.readVilla().catch(() => null);
   return villa?.state.retention ? time.now().toISOString() >= villa.state.retention.firstRunAt : false;
 };

@@ -15,7 +15,7 @@ import { nothingDone, type VerifyDependencies, type VerifyProgress, verifyEveryt
 import type { VerifyFault } from './verifyFinding.ts';
 import { tellOfNight } from './verifyNightly.ts';
 
-type Dependencies = VerifyDependencies & {
+export type VerifyRunDependencies = VerifyDependencies & {
   storeId: string;
   time: Pick<Time, 'every' | 'now' | 'sleep'>;
   log: Pick<Logger, 'info' | 'warn'>;
@@ -54,7 +54,7 @@ const nameOf = (error: unknown): string => {
 };
 
 /** Runs the run that `runner` took. Writes the progress each second, which renews the lease. Resolves if another process took it over. */
-const carryOut = async (runner: string, { log, ...dependencies }: Dependencies, signal: AbortSignal): Promise<void> => {
+const carryOut = async (runner: string, { log, ...dependencies }: VerifyRunDependencies, signal: AbortSignal): Promise<void> => {
   const { knex, time } = dependencies;
   const lost = new AbortController();
   const ended = AbortSignal.any([signal, lost.signal]);
@@ -105,7 +105,7 @@ const carryOut = async (runner: string, { log, ...dependencies }: Dependencies, 
  * Looks each second for a requested run, and runs it: one for the villa, in one of its processes. After a crash another process begins it
  * again as soon as the lease is over. Ends when `signal` aborts.
  */
-export const carryOutVerifyRuns = (dependencies: Dependencies, signal: AbortSignal): Promise<void> =>
+export const carryOutVerifyRuns = (dependencies: VerifyRunDependencies, signal: AbortSignal): Promise<void> =>
   repeatUntilAborted(dependencies.time, lookEveryMs, signal, async () => {
     const runner = systemRandom.uuid();
     // Other checks report an unreachable database.

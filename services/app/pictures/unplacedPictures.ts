@@ -4,36 +4,22 @@ import { villaStream } from '@baan/domain/shared/streamNames';
 import { upcastVillaEvents } from '@baan/domain/upcasting';
 import { picturesNamedBy } from '@baan/domain/villa/pictures';
 import type { Knex } from 'knex';
-import { fileNamesOf } from '../pictures/pictures.ts';
 import { forgetPictures, lockUnplacedPictures, markPlaced } from '../private/pictures.ts';
-import { deleteUploads, lockUnclaimedUploads } from '../private/uploads.ts';
 import type { Proof } from '../proof/proof.ts';
-import { removeSlip } from '../slips/slipFile.ts';
+import { fileNamesOf } from './pictures.ts';
 
 const keptForMs = 86_400_000;
 const batch = 200;
 
-/**
- * Deletes slips that were not attached within a day, file and row. The rows stay locked meanwhile, so that no booking claims a file that is
- * being deleted. After a crash the rows are still there, for the next sweep.
- */
-export const deleteUnclaimedUploads = async (knex: Knex, dataDir: string, now: Date): Promise<void> => {
-  await knex.transaction(async transaction => {
-    const ids = await lockUnclaimedUploads(transaction, new Date(now.getTime() - keptForMs), batch);
-    for (const id of ids) await removeSlip(dataDir, id);
-    await deleteUploads(transaction, ids);
-  });
-};
-
 const idsOf = (pictures: { id: string }[]): string[] => pictures.map(({ id }) => id);
 
-type Deleting = { knex: Knex; dataDir: string; proof: Pick<Proof, 'read'> };
+export type UnplacedPictures = { knex: Knex; dataDir: string; proof: Pick<Proof, 'read'> };
 
 /**
  * Deletes pictures that were not placed within a day, files and row. A picture in any event of the villa stays for good, even a replaced
  * one. After a crash the rows are still there, for the next sweep.
  */
-export const deleteUnplacedPictures = async ({ knex, dataDir, proof }: Deleting, now: Date): Promise<void> => {
+export const deleteUnplacedPictures = async ({ knex, dataDir, proof }: UnplacedPictures, now: Date): Promise<void> => {
   await knex.transaction(async transaction => {
     const waiting = await lockUnplacedPictures(transaction, new Date(now.getTime() - keptForMs), batch);
     if (waiting.length === 0) return;

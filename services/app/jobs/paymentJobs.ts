@@ -3,14 +3,19 @@ import { cardsOf, linkStateIn } from '@baan/domain/payment/account';
 import { isUnderWay, nextCardStep } from '@baan/domain/payment/card';
 import type { PaymentLink } from '@baan/domain/paymentLink/link';
 import { linkPayableByCard, linkStatusAt } from '@baan/domain/paymentLink/status';
-import { paymentLinkIdIn } from '@baan/domain/shared/streamNames';
+import { bookingIdIn, isBookingStream, paymentLinkIdIn } from '@baan/domain/shared/streamNames';
 import { type WaitingPaymentLink, waitingPaymentLinks } from '@baan/projections/paymentLinks';
-import { systemRandom } from '@baan/time/time';
-import { paymentLinkSubject } from '../card/cardSubject.ts';
+import { systemRandom, type Time } from '@baan/time/time';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { CardDesk } from '../card/cardDesk.ts';
+import { bookingSubject, paymentLinkSubject } from '../card/cardSubject.ts';
 import type { Context } from '../commands/command.ts';
-import type { JobDependencies, JobHandler } from './jobDependencies.ts';
+import type { CommandHandlers } from '../commands/commandHandlers.ts';
+import type { Receipts } from '../receipts/receipts.ts';
+import type { JobHandler } from './job.ts';
 
-type Dependencies = Pick<JobDependencies, 'commands' | 'cards' | 'time'>;
+export type PaymentJobDependencies = { commands: CommandHandlers; cards: Pick<CardDesk, 'settle'>; time: Pick<Time, 'now'> };
 
 /** True if a process died between the two appends, so that booking and link disagree. */
 const isBehind = (link: PaymentLink, stateInBooking: 'awaited' | 'paid' | null): boolean => {
@@ -19,7 +24,7 @@ const isBehind = (link: PaymentLink, stateInBooking: 'awaited' | 'paid' | null):
 };
 
 const careFor = async (
-  { commands, cards, time }: Dependencies,
+  { commands, cards, time }: PaymentJobDependencies,
   { id, link, booking }: { id: string; link: PaymentLink; booking: Booking | null },
   context: Context,
 ): Promise<void> => {
@@ -31,7 +36,7 @@ const careFor = async (
 };
 
 /** Closes a link at its end. The domain decides: a prolonged link stays open. */
-export const carePaymentLink: JobHandler = async (dependencies, { stream }, context) => {
+export const carePaymentLink: JobHandler<PaymentJobDependencies> = async (dependencies, { stream }, context) => {
   const id = paymentLinkIdIn(stream);
   const found = await dependencies.commands.readPaymentLink(id);
   if (found) await careFor(dependencies, { id, link: found.state, booking: found.booking }, context);
@@ -50,7 +55,9 @@ const isReplaced = ({ link }: WaitingPaymentLink, all: WaitingPaymentLink[]): bo
  * For every waiting payment link: closes it if it has ended or its booking takes no money any more, relays events of its booking, and
  * finishes card payments. The links come from the read tables, the domain decides. Idempotent.
  */
-export const carePaymentLinks = async (dependencies: Dependencies & Pick<JobDependencies, 'knex' | 'log'>): Promise<void> => {
+export const carePaymentLinks = async (
+  dependencies: PaymentJobDependencies & { knex: Knex; log: Pick<Logger, 'warn'> },
+): Promise<void> => {
   const all = await waitingPaymentLinks(dependencies.knex);
   for (const waiting of all) {
     const context = { actor: { kind: 'system' as const }, correlationId: systemRandom.uuid() };
@@ -65,4 +72,22 @@ export const carePaymentLinks = async (dependencies: Dependencies & Pick<JobDepe
       dependencies.log.warn({ error: (error as Error).name }, 'a payment link could not be looked after'),
     );
   }
+};
+
+/** Milliseconds after which a payment that waits for an OTP is checked again: its booking may have ended. */
+const lookAgainMs = 10 * 60_000;
+
+/**
+ * Finishes a card payment without a request: asks the gateway for the outcome, captures, or releases money that is no longer wanted.
+ * @throws GatewayTimeout
+ */
+export const settleCard: JobHandler<PaymentJobDependencies> = async ({ commands, cards, time }, { stream }, context) => {
+  const settled = await cards.settle(bookingSubject(commands, bookingIdIn(stream)), context);
+  return settled === 'waiting' ? new Date(time.now().getTime() + lookAgainMs) : undefined;
+};
+
+/** Issues the receipts of a booking or link, and voids those whose money was all given back. */
+export const settleReceipts: JobHandler<{ receipts: Pick<Receipts, 'settle'> }> = async ({ receipts }, { stream }, context) => {
+  const owner = isBookingStream(stream) ? { bookingId: bookingIdIn(stream) } : { paymentLinkId: paymentLinkIdIn(stream) };
+  await receipts.settle(owner, context);
 };

@@ -4,9 +4,9 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Decoders } from '../decoding/decoders.ts';
 import type { FileSender } from '../decoding/fairQueue.ts';
-import { recordMeasures, unmeasuredUpload } from '../private/uploads.ts';
-import { slipFolder } from '../slips/slipFile.ts';
-import { measureSlip } from '../slips/slipMeasures.ts';
+import { deleteUploads, lockUnclaimedUploads, recordMeasures, unmeasuredUpload } from '../private/uploads.ts';
+import { removeSlip, slipFolder } from './slipFile.ts';
+import { measureSlip } from './slipMeasures.ts';
 
 type Measuring = { knex: Knex; decoders: Pick<Decoders, 'ask'>; dataDir: string; log: Pick<Logger, 'warn' | 'info'> };
 
@@ -37,4 +37,19 @@ export const measureEarlierSlips = async ({ knex, decoders, dataDir, log }: Meas
   } catch (error) {
     log.warn({ error: (error as Error).message }, 'earlier slips are not all measured; the next start goes on');
   }
+};
+
+const keptForMs = 86_400_000;
+const batch = 200;
+
+/**
+ * Deletes slips that were not attached within a day, file and row. The rows stay locked meanwhile, so that no booking claims a file that is
+ * being deleted. After a crash the rows are still there, for the next sweep.
+ */
+export const deleteUnclaimedUploads = async ({ knex, dataDir }: { knex: Knex; dataDir: string }, now: Date): Promise<void> => {
+  await knex.transaction(async transaction => {
+    const ids = await lockUnclaimedUploads(transaction, new Date(now.getTime() - keptForMs), batch);
+    for (const id of ids) await removeSlip(dataDir, id);
+    await deleteUploads(transaction, ids);
+  });
 };

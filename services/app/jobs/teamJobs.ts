@@ -5,12 +5,25 @@ import { renderEmail } from '../email/rendering.ts';
 import { aboutFindings, aboutRetention, forMember, forOwner, invitation } from '../email/templates/forTeam.ts';
 import { findCredentialsOf } from '../private/credentials.ts';
 import type { DueJob } from '../private/dueJobs.ts';
+import { failedSignInsOf, forgetFailedSignIns } from '../private/failedSignIns.ts';
+import type { Secrets } from '../private/secrets.ts';
 import { findingsOfEmail } from '../private/verifyNights.ts';
+import type { Proof } from '../proof/proof.ts';
+import type { RowSigning } from '../proof/signedRows.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { invitationLink, invitationToken, passwordResetLink, passwordResetToken } from '../staff/links.ts';
-import type { EmailWriter, JobDependencies } from './jobDependencies.ts';
+import type { JobHandler } from './job.ts';
+import type { EmailWriter, SendingDependencies } from './sendEmail.ts';
 
-// Emails to the team. Their links are made here for each email. A link that is no longer valid is not sent.
+// Jobs of the team. The links in its emails are made here for each email. A link that is no longer valid is not sent.
+
+export type TeamJobDependencies = SendingDependencies &
+  RowSigning & {
+    proof: Pick<Proof, 'read'>;
+    secrets: Pick<Secrets, 'invitations' | 'passwordResets'>;
+    /** Without a slash at its end. */
+    publicUrl: string;
+  };
 
 const isSent = (events: readonly { type: string; data: Record<string, unknown> }[], id: string): boolean =>
   events.some(({ type, data }) => type === 'MessageSent' && data.jobId === id);
@@ -18,7 +31,7 @@ const isSent = (events: readonly { type: string; data: Record<string, unknown> }
 /** The address in the event of this type; undefined if this email was sent, or the address is erased. */
 const addressIn = async (
   type: 'StaffMemberInvited' | 'StaffRegistered',
-  { commands }: JobDependencies,
+  { commands }: TeamJobDependencies,
   { id, stream }: DueJob,
 ) => {
   const events = await commands.readMember(staffIdIn(stream));
@@ -26,7 +39,7 @@ const addressIn = async (
 };
 
 /** The link of an invitation. If it was renewed, used or withdrawn meanwhile, no email is sent. */
-export const emailOfInvitation: EmailWriter<'sendInvitation'> = async (dependencies, job) => {
+export const emailOfInvitation: EmailWriter<TeamJobDependencies, 'sendInvitation'> = async (dependencies, job) => {
   const { commands, secrets, publicUrl, time } = dependencies;
   const staffId = staffIdIn(job.stream);
   const invited = (await commands.readStaff()).invitations[staffId];
@@ -41,7 +54,7 @@ export const emailOfInvitation: EmailWriter<'sendInvitation'> = async (dependenc
 };
 
 /** To a member about their password. A link for a password that was changed meanwhile is not mailed. */
-export const emailToMember: EmailWriter<'tellMember'> = async (dependencies, job) => {
+export const emailToMember: EmailWriter<TeamJobDependencies, 'tellMember'> = async (dependencies, job) => {
   const { commands, secrets, publicUrl, time } = dependencies;
   const { message } = job;
   const at = job.runAt.toISOString();
@@ -63,14 +76,17 @@ export const emailToMember: EmailWriter<'tellMember'> = async (dependencies, job
 };
 
 /** From verified events, so that these emails cannot be redirected by changing the database. */
-const ownerAddress = async (commands: JobDependencies['commands']): Promise<string | null> => {
+const ownerAddress = async (commands: TeamJobDependencies['commands']): Promise<string | null> => {
   const owner = ownerOf(await commands.readStaff());
   const events = owner ? await commands.readMember(owner) : [];
   return events.flatMap(({ type, data }) => (type === 'StaffRegistered' ? [data.email] : [])).at(-1) ?? null;
 };
 
 /** To the owner about new findings of the night, or about one event of the villa; the latter also after a newer change. */
-export const emailToOwner: EmailWriter<'tellOwner'> = async ({ knex, proof, commands, publicUrl }, { id, runAt, message }) => {
+export const emailToOwner: EmailWriter<TeamJobDependencies, 'tellOwner'> = async (
+  { knex, proof, commands, publicUrl },
+  { id, runAt, message },
+) => {
   const events = await proof.read(villaStream);
   if (isSent(events, id)) return undefined;
   const to = await ownerAddress(commands);
@@ -90,4 +106,21 @@ export const emailToOwner: EmailWriter<'tellOwner'> = async ({ knex, proof, comm
   const facts = { ...villaData, who, data: changed.data };
   const mail = message === 'retentionSet' ? aboutRetention(facts) : forOwner(message, facts);
   return { ...renderEmail(mail), to, language: 'th, en' };
+};
+
+/** Records an account's failed sign-ins of one hour as one event; none for a member that was removed meanwhile. */
+export const recordFailedSignIns: JobHandler<TeamJobDependencies> = async (
+  { knex, commands, time },
+  { id, stream, runAt },
+  context,
+) => {
+  const staffId = staffIdIn(stream);
+  const failed = await failedSignInsOf(knex, staffId, runAt);
+  if (!failed) return;
+  if ((await commands.readStaff()).members[staffId]) {
+    const { from, count, addresses } = failed;
+    const data = { at: time.now().toISOString(), from: from.toISOString(), count, addresses, jobId: id };
+    await commands.recordOfMember(staffId, [{ type: 'SignInsFailed', data }], context);
+  }
+  await forgetFailedSignIns(knex, staffId, failed);
 };

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { isLanguage, textIn } from '@baan/i18n/languages';
+import type { CardGateway } from '../card/gateway.ts';
+import { createGateway } from '../card/gateways.ts';
+import { createDecoders, type Decoders } from '../decoding/decoders.ts';
+import { findDecoderId } from '../decoding/decoderUser.ts';
+import { createSender, type EmailSender } from '../email/sender.ts';
+import { createEmailRequests, type EmailRequests } from '../jobs/emailRequests.ts';
+import { type JobQueue, openJobQueue } from '../jobs/queue.ts';
+import { type WriteNewFile, writeNewFile } from '../runtime/dataFiles.ts';
+import { createSlipQr, type SlipQr } from '../slips/slipQr.ts';
+import type { Core } from './core.ts';
+
+/** What lies outside of the service, besides database and event store. Tests put doubles in their place. */
+export type Adapters = {
+  /** Hands emails to the mail server, and keeps none. */
+  mail: EmailSender;
+  gateway: CardGateway;
+  /** Decode strangers' files in processes of their own. */
+  decoders: Pick<Decoders, 'ask' | 'stop'>;
+  slipQr: SlipQr;
+  writeNewFile: WriteNewFile;
+  queue: JobQueue;
+  emailRequests: EmailRequests;
+};
+
+export const createAdapters = async ({ config, has, log, time, stores, commands, operator }: Core): Promise<Adapters> => {
+  const { knex } = stores;
+  const decoders = createDecoders({
+    time,
+    ...(config.RATE_LIMIT === 'off' ? { perAddress: null } : {}),
+    firstId: has('http') || has('jobs') ? await findDecoderId(time, operator.warn) : undefined,
+  });
+  const senderName = async (language: string): Promise<string> =>
+    textIn((await commands.readVilla()).state.details.name, isLanguage(language) ? language : 'th');
+  const queue = openJobQueue({
+    time,
+    databaseUrl: config.DATABASE_URL,
+    redisUrl: config.REDIS_URL,
+    log: log.child({ part: 'jobs' }),
+  });
+  return {
+    mail: createSender({
+      smtpUrl: config.SMTP_URL,
+      mailFolder: join(config.DATA_DIR, 'outbox'),
+      from: config.MAIL_FROM,
+      senderName,
+      time,
+    }),
+    gateway: createGateway(config.CARD_GATEWAY, { knex, time }),
+    decoders,
+    slipQr: createSlipQr({ time, decoders, log }),
+    writeNewFile,
+    queue,
+    emailRequests: createEmailRequests({ knex, queue, time }),
+  };
+};

@@ -1,0 +1,45 @@
+import type { Logger } from 'pino';
+import { adminPaymentLinkRoutes } from '../http/payment/adminPaymentLinkRoutes.ts';
+import { bookingCardRoutes, paymentLinkCardRoutes } from '../http/payment/cardRoutes.ts';
+import type { PaymentDependencies } from '../http/payment/paymentDependencies.ts';
+import { paymentLinkContactRoutes, paymentLinkRoutes } from '../http/payment/paymentLinkRoutes.ts';
+import { paymentSettingRoutes } from '../http/payment/paymentSettingRoutes.ts';
+import { bookingPromptPay, paymentLinkPromptPay } from '../http/payment/promptPayRoutes.ts';
+import { receiptRoutes } from '../http/payment/receiptRoutes.ts';
+import { slipRoutes } from '../http/payment/slipRoutes.ts';
+import { type BookingEmailDependencies, emailAboutLink } from '../jobs/bookingEmails.ts';
+import {
+  carePaymentLink,
+  carePaymentLinks,
+  type PaymentJobDependencies,
+  settleCard,
+  settleReceipts,
+} from '../jobs/paymentJobs.ts';
+import { sending } from '../jobs/sendEmail.ts';
+import { deleteUnclaimedUploads, measureEarlierSlips } from '../slips/storedSlips.ts';
+import { featureWith } from './feature.ts';
+
+type PaymentsDependencies = PaymentDependencies &
+  PaymentJobDependencies &
+  BookingEmailDependencies & { dataDir: string; log: Pick<Logger, 'info' | 'warn'> };
+
+export const payments = featureWith<PaymentsDependencies>()({
+  routes: [
+    ...paymentSettingRoutes,
+    ...bookingCardRoutes,
+    bookingPromptPay,
+    ...slipRoutes,
+    ...receiptRoutes,
+    ...paymentLinkRoutes,
+    ...paymentLinkContactRoutes,
+    paymentLinkPromptPay,
+    ...paymentLinkCardRoutes,
+    ...adminPaymentLinkRoutes,
+  ],
+  jobs: { settleCard, settleReceipts, carePaymentLink, sendLinkMessage: sending(emailAboutLink) },
+  background: (dependencies, signal) => [measureEarlierSlips(dependencies, signal)],
+  eachMinute: async (dependencies, now) => {
+    await carePaymentLinks(dependencies);
+    await deleteUnclaimedUploads(dependencies, now);
+  },
+});
