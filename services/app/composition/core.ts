@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
 import { rebuild } from '@baan/projections/projector/rebuild';
 import { createVisibility } from '@baan/projections/projector/visibility';
-import type { Time } from '@baan/time/time';
+import type { Random, Time } from '@baan/time/time';
 import type { Logger } from 'pino';
 import { createCommandHandlers } from '../commands/commandHandlers.ts';
 import { openStreams } from '../commands/streams.ts';
@@ -27,12 +27,12 @@ export type Operator = { progress: (line: string) => void; warn: (line: string) 
 
 export type Core = Awaited<ReturnType<typeof openCore>>;
 
-type Options = { config: Config; log: Logger; time: Time; operator: Operator };
+type Options = { config: Config; log: Logger; time: Time; random: Random; operator: Operator };
 
 /** The log, checked and signed as far as it goes; the read tables, made where they are missing; and what decides on commands. */
-export const openCore = async ({ config, log, time, operator }: Options) => {
+export const openCore = async ({ config, log, time, random, operator }: Options) => {
   const has = (role: Config['ROLES'][number]): boolean => config.ROLES.includes(role);
-  const opened = await openStores(config, log, time, { silenceMs });
+  const opened = await openStores(config, log, { time, random }, { silenceMs });
   const logWatch = createLogWatch({ ...opened, time, log, warnOperator: operator.warn });
   const stores = { ...opened, store: logWatch.store };
   const { knex, store, proof } = stores;
@@ -61,6 +61,7 @@ export const openCore = async ({ config, log, time, operator }: Options) => {
     has,
     log,
     time,
+    random,
     operator,
     /** As opened, for what checks the log itself; `stores` fail once the log was cut. */
     opened,

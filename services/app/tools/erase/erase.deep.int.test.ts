@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { deepIt } from '@baan/embedded/depth.testkit';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import createKnex, { type Knex } from 'knex';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -198,7 +199,7 @@ it('a repeated placing finds the booking, and books nothing anew', async () => {
   expect((await history(erased)).filter(({ type }) => type === 'NightsHeld')).toHaveLength(1);
 });
 
-it('a service that starts anew keeps what happens to the booking, and nothing that is said of the guest', async () => {
+deepIt('a service that starts anew keeps what happens to the booking, and nothing that is said of the guest', async () => {
   await service.stop();
   service = await stack.startService({ SAMPLE_VILLA: 'off' });
   const cancelled = { status: 'cancelled', reason: 'Malee fell ill', refund: { amount: 100, method: 'cash' } };
@@ -210,7 +211,7 @@ it('a service that starts anew keeps what happens to the booking, and nothing th
   });
 });
 
-it('finds them by the events too, as after a restore, and may be done again', async () => {
+deepIt('finds them by the events too, as after a restore, and may be done again', async () => {
   await service.stop();
   for (const table of ['bookings', 'payment_links', 'checkpoint']) await knex(`read.${table}`).delete();
   expect(await tool('erase', [erased.number, '--yes'])).toMatchObject({
