@@ -5,8 +5,8 @@ import { documentIn } from '@baan/i18n/documents';
 import { languages, textIn } from '@baan/i18n/languages';
 import { privacyNotice } from '@baan/i18n/privacyNotice';
 import { wholeWords } from '@baan/i18n/thaiWords';
-import { escapeHtml } from '../../email/htmlText.ts';
 import { baht, phoneFor, phoneUrl } from '../../email/emailTexts.ts';
+import { escapeHtml } from '../../email/htmlText.ts';
 import { nameless, tag } from './head.ts';
 import type { Offer } from './structuredData.ts';
 

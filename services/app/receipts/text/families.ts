@@ -34,6 +34,8 @@ const scripts = [
   'armenian',
   'khmer',
   'lao',
+  'ethiopic',
+  'thaana',
 ];
 
 /** Tried in this order. The first has the design of the receipt's own text, the second has rarer letters of the same scripts. */
@@ -43,6 +45,8 @@ export const families: readonly Family[] = [
   fixed('ibm-plex-sans-arabic'),
   ...scripts.map(script => variable(`noto-sans-${script}`)),
   fixed('noto-sans-myanmar'),
+  // Without a sans of Noto.
+  variable('noto-serif-tibetan'),
 ];
 
 export type HanForm = 'sc' | 'tc' | 'jp' | 'kr';
