@@ -17,6 +17,8 @@ const confirmed: Change = ({ totalPrice }) => ({
   ...{ status: 'confirmed', holdUntil: null, paid: totalPrice, balance: 0, paidWith: 'bank_transfer' },
 });
 
+const refusedRequest = { askedAt: inMinutes(-60), due: '2999-12-31', doneAt: null, refusal: reason };
+
 /** Pages below `/booking/{id}`, in states that show other texts and fields. */
 const bookings: [page: string, state: string, change: Change][] = [
   ['customer-info', 'contact', () => ({})],
@@ -29,6 +31,7 @@ const bookings: [page: string, state: string, change: Change][] = [
   ['confirmation#request', 'confirmed', confirmed],
   ['cancel', 'cancel', confirmed],
   ['move', 'move', confirmed],
+  ['data', 'data asked for', booking => ({ ...confirmed(booking), dataRequests: { copy: null, erasure: refusedRequest } })],
   ['refund-account', 'refund account', booking => ({ ...confirmed(booking), balance: -900, refundDue: 900 })],
 ];
 
@@ -68,6 +71,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, no text makes a page wider th
     await readTotal(sheet);
     await openFolds(page);
     found.push(...(await tooWide(page, 'stay')), ...(await widthsOf(guest, '/find-booking', 'finding')));
+    found.push(...(await widthsOf(guest, '/privacy', 'privacy notice')));
     expect(found).toEqual([]);
     await guest.leave();
   });

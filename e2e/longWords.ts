@@ -11,7 +11,17 @@ export const longWord = [
 /** The fields of responses that contain texts of people. */
 const written = new Set(
   [
-    ['firstName', 'lastName', 'customerName', 'guestName', 'specialRequests', 'reason', 'refusalReason', 'cancellationReason'],
+    [
+      'firstName',
+      'lastName',
+      'customerName',
+      'guestName',
+      'specialRequests',
+      'reason',
+      'refusal',
+      'refusalReason',
+      'cancellationReason',
+    ],
     ['label', 'description', 'text', 'note', 'message', 'accountName', 'bankName', 'title', 'body', 'subject', 'line'],
   ].flat(),
 );
@@ -88,13 +98,27 @@ const beyond = (width: number): string => `(() => {
 
 const widths = [320, 390, 1440];
 
+/** Frames for which a page may still be drawn for its former width: components that ask for the width follow a change some frames later. */
+const mostFrames = 60;
+
+const linesBeyond = async (page: Page, width: number): Promise<string[]> => {
+  let lines: string[] = [];
+  for (let frame = 0; frame < mostFrames; frame += 1) {
+    await page.evaluate(
+      'document.fonts.ready.then(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))',
+    );
+    lines = (await page.evaluate(beyond(width))) as string[];
+    if (lines.length === 0) break;
+  }
+  return lines;
+};
+
 /** A line for each width of the window at which the page is wider than it. */
 export const tooWide = async (page: Page, screen: string): Promise<string[]> => {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
-    await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))');
-    const lines = (await page.evaluate(beyond(width))) as string[];
+    const lines = await linesBeyond(page, width);
     found.push(...lines.map(line => `${screen}, window of ${width} px: ${line}`));
   }
   return found;

@@ -139,6 +139,16 @@ describe.skipIf(!inject('chromium'))('in Chromium on a phone, by WCAG 2.2', () =
     await chooseLanguage(guest);
     await page.getByRole('heading', { name: t('mine.where') }).waitFor();
     await look('my booking');
+    await press(page.getByRole('link', { name: t('data.open'), exact: true }));
+    await heading(t('data.title'));
+    await press(page.getByRole('button', { name: t('data.copyAsk') }));
+    await page.locator('.notice-wait').waitFor();
+    await look('data asked for');
+    await page.goto('/privacy');
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await look('privacy notice');
+    await page.goto(`/booking/${id}/confirmation`);
+    await page.getByRole('heading', { name: t('mine.where') }).waitFor();
     await press(page.getByRole('link', { name: t('refundAccount.open') }));
     await field('bankName').waitFor();
     // Redundant entry: the guest's own name is filled in.

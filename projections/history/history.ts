@@ -96,7 +96,7 @@ type BookingRow = { id: string; state: unknown };
 
 export const historyTable = readTable<HistoryRow, BookingRow>({
   name: 'history',
-  foldVersion: [15, bookingFold],
+  foldVersion: [16, bookingFold],
   key: 'position',
   owner: 'head',
   create: `

@@ -153,6 +153,7 @@ export const patchVilla = z
     privacyController: localizedLine,
     privacyAddress: localized,
     privacyEmail: z.union([z.literal(''), z.email().max(254)]),
+    otherLanguages: z.enum(['th', 'en']),
     gettingHere: localized,
     welcomeText: localized,
     departureText: localized,

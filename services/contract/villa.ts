@@ -124,6 +124,9 @@ export const villa = z
       .int()
       .nullable()
       .meta({ description: 'Months after the stay for which guests are kept; null: not limited' }),
+    otherLanguages: z
+      .enum(['th', 'en'])
+      .meta({ description: 'The language of the site for browsers that speak neither Thai nor English' }),
     gettingHere: localized.meta({ description: 'How far it is, from where guests come' }),
     welcomeText: localized.meta({ description: 'What waits for those who arrive' }),
     departureText: localized.meta({ description: 'What those who leave should do' }),

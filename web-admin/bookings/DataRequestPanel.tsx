@@ -1,10 +1,11 @@
 import type { Booking } from '@baan/contract/booking';
 import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
-import { dayMonth } from '../format/day.ts';
+import { bangkokDay, dayMonth } from '../format/day.ts';
 import { moment } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { useNow } from '../ui/useNow.ts';
 import type { Ask } from './asked.ts';
 import { openDataRequests } from './dataRequests.ts';
@@ -15,11 +16,19 @@ export const DataRequestPanel = ({ booking, busy, ask }: { booking: Booking; bus
   const [language] = useLanguage();
   const now = useNow(60_000);
   const mayAnswer = useMay('list', 'people');
+  const today = bangkokDay(now);
   return openDataRequests(booking).map(({ kind, request }) => (
-    <section key={kind} className="panel" aria-label={text(`data.${kind}Title`)}>
+    <section key={kind} className="panel data-request" aria-label={text(`data.${kind}Title`)}>
       <div className="panel-head">
         <h2>{text(`data.${kind}Title`)}</h2>
-        <span className="muted">{moment(request.askedAt, now, language)}</span>
+        {request.due < today ? (
+          <span className="badge badge-wrong">
+            <Icon name="clock" size={16} />
+            {text('data.late', { day: dayMonth(request.due, language) })}
+          </span>
+        ) : (
+          <span className="muted">{moment(request.askedAt, now, language)}</span>
+        )}
       </div>
       <div className="body">
         <p>{text(`data.${kind}Text`, { day: dayMonth(request.due, language) })}</p>

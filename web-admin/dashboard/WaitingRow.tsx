@@ -49,12 +49,14 @@ export const DataRequestRow = ({ booking, first }: RowProps) => {
   const text = useText();
   const [language] = useLanguage();
   const today = bangkokDay(useNow(60_000));
-  const [asked] = openDataRequests(booking);
-  if (!asked) return null;
-  const isOverdue = asked.request.due < today;
+  const asked = openDataRequests(booking);
+  const due = asked.map(({ request }) => request.due).sort()[0];
+  if (!asked[0] || !due) return null;
+  const isOverdue = due < today;
+  const kind = asked.length > 1 ? 'both' : asked[0].kind;
   return (
     <WaitingRow booking={booking} icon="user" first={first} act={text('dashboard.answer')} overdue={isOverdue}>
-      {text(isOverdue ? 'data.overdue' : `data.${asked.kind}Row`, { day: dayMonth(asked.request.due, language) })}
+      {text(isOverdue ? 'data.overdue' : `data.${kind}Row`, { day: dayMonth(due, language) })}
     </WaitingRow>
   );
 };

@@ -34,9 +34,10 @@ export const RetentionPanel = () => {
     try {
       await withFreshPassword(() => service(() => setRetention(months)), {
         title: text('retention.title'),
-        text: text('retention.password'),
+        text: text(months === null ? 'retention.offText' : 'retention.password', { smart_count: months ?? 0 }),
         confirm: text(months === null ? 'retention.off' : 'retention.set'),
         kind: months === null ? 'sea' : 'danger',
+        always: months !== null,
       });
       notify(months === null ? 'retention.isOff' : 'retention.isSet', { type: 'success' });
       choose(undefined);
@@ -50,8 +51,10 @@ export const RetentionPanel = () => {
 
   return (
     <section className="panel" aria-labelledby="retention">
-      <div className="body stacked">
+      <div className="panel-head">
         <h2 id="retention">{text('retention.title')}</h2>
+      </div>
+      <div className="body stacked">
         <p className="muted">{text('retention.about')}</p>
         {!data && error && <LoadFailed retry={refetch} />}
         {!data && !error && <ListSkeleton rows={1} />}
@@ -87,7 +90,9 @@ export const RetentionPanel = () => {
                   ))}
               </select>
             </label>
-            <p aria-live="polite">{text('retention.stays', { smart_count: data.stays })}</p>
+            <p aria-live="polite">
+              {data.stays === 0 ? text('retention.noStays') : text('retention.stays', { smart_count: data.stays })}
+            </p>
             <p className="muted">{text('retention.never')}</p>
             <div className="row">
               {data.months !== data.retention?.months && (

@@ -55,6 +55,7 @@ const coded: Record<string, (value: string, say: Say) => string | undefined> = {
     return known && text(`fields.receipt.${known}`);
   },
   language: (value, { text }) => text(value === 'th' ? 'booking.thai' : 'booking.english'),
+  otherLanguages: (value, { text }) => text(value === 'th' ? 'booking.thai' : 'booking.english'),
   role: (value, { text }) => capital(roleWord(value, text)),
   promptPayId: writtenPromptPay,
   paymentMethod: (value, { text }) => methodWord(value, text),

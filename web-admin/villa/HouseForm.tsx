@@ -38,7 +38,9 @@ const Form = ({ villa }: { villa: AdminVilla }) => {
     <VillaFormFrame
       house={house}
       label={path => text(fieldLabel(path))}
-      show={(_field, value) => valueWords(value, say, text)}
+      show={(field, value) =>
+        field === 'otherLanguages' ? text(value === 'th' ? 'booking.thai' : 'booking.english') : valueWords(value, say, text)
+      }
       changed={changed.length > 0 ? changedNames(changed, house.baseline, form.getValues(), say, text) : []}
       underway={underway > 0 ? [text('house.underway', { smart_count: underway })] : []}
       partOf={sectionOf}

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { ChoiceInput } from '../forms/ChoiceInput.tsx';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
 import { TimeInput } from '../forms/TimeInput.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -26,6 +27,15 @@ export const NamesPart = memo(() => {
       <Words field="title" />
       <Words field="beachfront" />
       <Words field="description" lines={6} hint={<HeroLength />} />
+      <ChoiceInput
+        source="otherLanguages"
+        legend={text('house.field.otherLanguages')}
+        choices={[
+          { id: 'th', name: text('booking.thai') },
+          { id: 'en', name: text('booking.english') },
+        ]}
+      />
+      <p className="hint">{text('house.otherLanguagesHint')}</p>
     </Part>
   );
 });

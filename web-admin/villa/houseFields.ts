@@ -55,6 +55,7 @@ export type HouseValues = Record<(typeof texts)[number], Localized> &
     /** Without a name guests see no host. */
     host: NonNullable<Villa['host']>;
     promises: Villa['promises'];
+    otherLanguages: Villa['otherLanguages'];
   };
 
 export const mostSlides = 10;
@@ -91,6 +92,7 @@ const read = (villa: AdminVilla): HouseValues => ({
   guestsByRooms: villa.guestsByRooms,
   host: villa.host ?? nobody,
   promises: villa.promises,
+  otherLanguages: villa.otherLanguages,
 });
 
 const isEmpty = ({ th, en }: Localized): boolean => !th.trim() && !en.trim();

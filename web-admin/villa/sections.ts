@@ -5,7 +5,7 @@ type Field = keyof HouseValues;
 
 /** The parts of the page in order, and their fields. */
 export const sections = {
-  names: ['name', 'title', 'beachfront', 'description'],
+  names: ['name', 'title', 'beachfront', 'description', 'otherLanguages'],
   size: ['bedrooms', 'bathrooms', 'maxGuests', 'guestsByRooms', 'sizeSqm'],
   pictures: ['background', 'slides'],
   rooms: ['rooms'],

@@ -21,7 +21,9 @@
     [kept('i18nextLng'), linked]
       .concat(navigator.languages || [navigator.language])
       .map(tag => (tag || '').slice(0, 2).toLowerCase())
-      .find(tag => languages.includes(tag)) || 'th';
+      .find(tag => languages.includes(tag)) ||
+    root.dataset.otherLanguages || // the owner's choice for all others, in the document
+    'th';
   if (language !== root.lang) root.classList.add('other-language');
   root.lang = language;
 

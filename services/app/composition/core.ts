@@ -15,7 +15,7 @@ import { closeFolders } from '../runtime/dataFiles.ts';
 import { startHttpServer } from '../runtime/httpServer.ts';
 import { prepareReadTables } from '../runtime/readTables.ts';
 import { withTimeout } from '../runtime/timeout.ts';
-import { eraseGuests, type StoredData } from '../tools/erase/erasing.ts';
+import { eraseGuests, eraseUnwatched, type StoredData } from '../tools/erase/erasing.ts';
 
 /** A connection without an answer for longer, in milliseconds, is dead: no statement takes that long. */
 const silenceMs = 20_000;
@@ -55,6 +55,7 @@ export const openCore = async ({ config, log, time, random, operator }: Options)
   const commands = createCommandHandlers({ ...stores, outbox, streams, offering, log });
   const visibility = createVisibility({ time, connectionString: config.DATABASE_URL, knex, eventAt: store.eventAt, log });
   const rebuildAll = async () => void (await rebuild({ knex, time }, readAll(), () => undefined, isForged));
+  const erasing = { ...stores, dataDir: config.DATA_DIR, rebuild: rebuildAll };
   return {
     config,
     has,
@@ -76,8 +77,8 @@ export const openCore = async ({ config, log, time, random, operator }: Options)
     publicUrl: publicUrlOf(config),
     /** With it the first owner registers. */
     setupCode: stores.hashing.keyedHash('setup', stores.storeId).slice(0, 12),
-    erase: (stored: StoredData[]): Promise<void> =>
-      eraseGuests(stored, { ...stores, dataDir: config.DATA_DIR, rebuild: rebuildAll }),
+    erase: (stored: StoredData[]): Promise<void> => eraseGuests(stored, erasing),
+    eraseUnwatched: (stored: StoredData[]): Promise<void> => eraseUnwatched(stored, erasing),
     close: async () => {
       if (has('jobs'))
         await withTimeout(time, signsWithinMs, logSigner.signTreeHead({ forced: true })).catch(error =>

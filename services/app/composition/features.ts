@@ -96,6 +96,7 @@ export const createFeatures = (core: Core, parts: Parts, adapters: Adapters) => 
     removeSetupFile: () => removeSetupUrl(dataDir),
     tellErased: createErasureNotice({ sender, commands }),
     erase: core.erase,
+    eraseUnwatched: core.eraseUnwatched,
     verifying: { ...opened, isForged: proof.isForged, databaseUrl: config.DATABASE_URL, dataDir, time, log },
     isNightly: config.NIGHTLY_VERIFY === 'on',
     readinessChecks: readinessChecksOf(core, queue),

@@ -131,7 +131,19 @@ export const startDyingVilla = async () => {
     return rows.map(({ id }) => id);
   };
 
+  /** The wrapped key of each booking; null: it was destroyed. */
+  const keysOf = async (bookingIds: string[]): Promise<(string | null)[]> => {
+    const subjects = bookingIds.map(bookingStream);
+    const { rows } = await db.query<{ subject: string; wrapped: string | null }>(
+      `SELECT subject, encode(wrapped, 'hex') AS wrapped FROM private.keys WHERE subject = ANY($1)`,
+      [subjects],
+    );
+    const found = new Map(rows.map(({ subject, wrapped }) => [subject, wrapped]));
+    return subjects.map(subject => found.get(subject) ?? null);
+  };
+
   return {
+    addresses,
     healthy,
     token,
     freeStay,
@@ -143,6 +155,7 @@ export const startDyingVilla = async () => {
     runJobs: () => start({ ROLES: 'jobs' }),
     storedIn,
     typesOf,
+    keysOf,
     owed,
     verify: () => runTool('verify', [], addresses),
     stop: async () => {

@@ -36,6 +36,15 @@ describe('the villa', () => {
     ]);
   });
 
+  it('speaks Thai to browsers of other languages until the owner chooses English', () => {
+    expect(initialVilla.details.otherLanguages).toBe('th');
+    const english = change({ details: { otherLanguages: 'en' } });
+    expect(when(initialVilla, english)).toMatchObject([
+      { type: 'VillaDetailsChanged', data: { changes: { otherLanguages: 'en' } } },
+    ]);
+    expect(when(after(english), english)).toEqual([]);
+  });
+
   it('has no details but those that the owner gave', () => {
     const { gettingHere, welcomeText, departureText, amenityNotes, slipCheckHours } = after(
       change({ details: { maxGuests: 4 } }),

@@ -58,6 +58,8 @@ export const initialDetails = {
   privacyAddress: nowhere,
   /** Where guests write to about their data; empty: the telephone. */
   privacyEmail: '',
+  /** The language of the site for visitors whose browser speaks none of its languages. */
+  otherLanguages: 'th' as 'th' | 'en',
   /** How far it is, from where guests come. */
   gettingHere: nowhere,
   /** What waits for those who arrive, and what those who leave should do. */

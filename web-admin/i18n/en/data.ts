@@ -6,6 +6,8 @@ export const data = {
   erasureText:
     'To be answered by %{day}. Erase under “What is kept of a person”, with the guest’s email or phone; the guest is told.',
   erasureRow: 'Asks to be erased, by %{day}',
+  bothRow: 'Asks for a copy of their data and to be erased, by %{day}',
+  late: 'Was due %{day}',
   overdue: 'Asked about their data; the answer was due on %{day}',
   send: 'Send the copy',
   sendText: 'A file with all that is kept under %{email} goes there. That it was sent, and by whom, is written down.',

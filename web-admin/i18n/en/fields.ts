@@ -56,6 +56,7 @@ export const fields = {
     privacyController: 'Privacy: who answers',
     privacyAddress: 'Privacy: address',
     privacyEmail: 'Privacy: email',
+    otherLanguages: 'Language for browsers of other languages',
     retentionMonths: 'Guests are erased after, months',
     retentionFirstRunAt: 'Guests are erased from',
     gettingHere: 'Getting here',

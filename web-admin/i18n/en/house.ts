@@ -100,6 +100,7 @@ export const house = {
     privacyController: 'Who answers for guests’ data, by name',
     privacyAddress: 'Their address',
     privacyEmail: 'Email for questions about data',
+    otherLanguages: 'Language for everybody else',
   },
   heroLength:
     'Only the first paragraph stands on the large picture: 100 Thai characters or 20 English words. Now %{thai} and %{english}. An empty line begins a paragraph, # a heading.',
@@ -199,6 +200,8 @@ export const house = {
   privacyHint: 'The site’s privacy notice is made from this. Without it guests read the name and address of the house.',
   privacyShow: 'Show the notice',
   privacyEmailHint: 'Without one guests are told to call.',
+  otherLanguagesHint:
+    'What visitors read first whose browser speaks neither Thai nor English. Everybody can switch at the top of the page.',
   hostName: 'Who answers, as guests read it',
   hostHint: 'Without a name guests read “the owner”.',
   hostHours: { from: 'Answers from', to: 'Answers until' },

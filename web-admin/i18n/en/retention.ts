@@ -11,10 +11,13 @@ export const retention = {
   proposed: '%{smart_count} month, as we propose |||| %{smart_count} months, as we propose',
   stays:
     'Today this would erase the guests of %{smart_count} stay. |||| Today this would erase the guests of %{smart_count} stays.',
+  noStays: 'Today this would erase nobody.',
   never: 'Never erased by age: who is still to come, whom the house owes money, and who has an open payment.',
   set: 'Erase after this time',
   off: 'Erase nobody by age',
-  password: 'The first time is in seven days. What is erased then cannot be brought back by anybody.',
+  password:
+    'Guests are erased %{smart_count} month after their stay, for the first time in seven days. What is erased cannot be brought back by anybody. |||| Guests are erased %{smart_count} months after their stay, for the first time in seven days. What is erased cannot be brought back by anybody.',
+  offText: 'From now on nobody is erased by age. What was erased stays erased.',
   isSet: 'Set. The first time is in seven days, and an email tells the owner',
   isOff: 'Nobody is erased by age any more',
 };

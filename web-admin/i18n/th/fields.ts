@@ -57,6 +57,7 @@ export const fields: Messages['fields'] = {
     privacyController: 'ความเป็นส่วนตัว: ผู้ดูแลข้อมูล',
     privacyAddress: 'ความเป็นส่วนตัว: ที่อยู่',
     privacyEmail: 'ความเป็นส่วนตัว: อีเมล',
+    otherLanguages: 'ภาษาสำหรับเบราว์เซอร์ภาษาอื่น',
     retentionMonths: 'ลบข้อมูลแขกหลังเข้าพัก เดือน',
     retentionFirstRunAt: 'เริ่มลบข้อมูลแขก',
     gettingHere: 'การเดินทาง',

@@ -117,15 +117,16 @@ export const PendingView = ({ villa, booking, refused }: WaitingProps & { refuse
   const { t } = useLanguage();
   const nights = theNightsInWords(nightsBetween(booking.checkIn, booking.checkOut), t);
   const deadline = useDeadline();
-  const time = booking.holdUntil ? deadline(booking.holdUntil) : '';
+  const whole = useWholeDeadline();
+  const { holdUntil } = booking;
+  const time = holdUntil ? deadline(holdUntil) : '';
   return (
     <StatePage villa={villa} booking={booking}>
       <StatusBadge status="pending_payment" />
       <h1>{t('payment.title', { time, nights })}</h1>
+      {holdUntil && isAbroad(holdUntil) && <p className="muted">{whole(holdUntil)}</p>}
       {refused}
-      {booking.holdUntil && (
-        <Countdown until={booking.holdUntil} label={refused ? t('payment.clockAgain', { time }) : t('payment.timeLeft')} />
-      )}
+      {holdUntil && <Countdown until={holdUntil} label={refused ? t('payment.clockAgain', { time }) : t('payment.timeLeft')} />}
       <div className="act">
         <Link className="btn btn-main" to={booking.customerInfo ? '../payment' : '../customer-info'}>
           {t(booking.customerInfo ? 'payment.continuePayment' : 'payment.continueDetails')}

@@ -38,7 +38,10 @@ export const useSameNights = (booking: Booking, villa: Villa) => {
       const first = firstArrival(new Date(serverNow()), villa.lastArrivalHour);
       const until = addDays(checkOut, within);
       const around = addDays(checkIn, -within) > first ? addDays(checkIn, -within) : first;
-      const states = new Map((await getAvailability(around, until, rooms, signal)).map(({ date, state }) => [date, state]));
+      const states = new Map(
+        // With the night before, which may make a gap of the first ones.
+        (await getAvailability(addDays(around, -1), until, rooms, signal)).map(({ date, state }) => [date, state]),
+      );
       const own = nightsOf(checkIn, checkOut).map(night => states.get(night));
       // After a refused retry the hold is another guest's too.
       const isOthers = round > 0 || serverNow() > Date.parse(booking.endedAt ?? '') + ownHoldMs;

@@ -61,7 +61,8 @@ export const useStay = (villa: Villa, own?: Pick<Booking, 'id' | 'checkIn' | 'ch
   const [loadedUntil, setLoadedUntil] = useState(shownUntil);
   if (shownUntil > loadedUntil) setLoadedUntil(shownUntil);
   const until = loadedUntil < horizon ? loadedUntil : horizon;
-  const { nights, failed: nightsFailed, reload: reloadNights } = useNights(today, until, choice.rooms);
+  // Last night too: taken, it makes a gap of the nights from today on.
+  const { nights, failed: nightsFailed, reload: reloadNights } = useNights(addDays(today, -1), until, choice.rooms);
 
   const rules = useMemo<StayRules>(() => {
     const isOwn = (night: PlainDate): boolean => night >= ownFrom && night < ownTo;

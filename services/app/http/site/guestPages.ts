@@ -59,12 +59,12 @@ export type GuestPages = {
 export const originOf = (request: Request, publicUrl: string | undefined): string =>
   publicUrl?.replace(/\/+$/, '') ?? `${request.protocol}://${request.get('Host') ?? 'localhost'}`;
 
-/** The language in the address, else the browser's first. Only the browser knows an earlier choice. */
-const languageOf = (request: Request): { language: Language; linked: boolean } => {
+/** The language in the address, else the browser's first, else the one for others. Only the browser knows an earlier choice. */
+const languageOf = (request: Request, other: Language): { language: Language; linked: boolean } => {
   const named = request.query.lang;
   if (isLanguage(named)) return { language: named, linked: true };
-  const read = request.acceptsLanguages(languages);
-  return { language: isLanguage(read) ? read : 'th', linked: false };
+  const read = request.acceptsLanguages([other, ...languages]);
+  return { language: isLanguage(read) ? read : other, linked: false };
 };
 
 /** The app's document with a head for the requested path. Never cached: it names the files of the newest build. */
@@ -73,11 +73,12 @@ export const guestPages =
   async (request, response) => {
     const { html } = await page();
     const path = request.path.replace(/(.)\/+$/, '$1');
-    const { language, linked } = languageOf(request);
     const known = await withTimeout(time, timeoutMs, villa()).catch(error => {
       warn(error, 'A page goes out without what it says of the villa');
       return undefined;
     });
+    const other = known?.villa.otherLanguages ?? 'th';
+    const { language, linked } = languageOf(request, other);
     const isHome = path === '/';
     const isPage = isHome || innerPages.some(inner => inner.test(path));
     const parts: PageParts = {
@@ -92,5 +93,5 @@ export const guestPages =
       .vary('Accept-Language')
       .set({ 'Cache-Control': 'no-cache', 'Content-Language': language })
       .type('html')
-      .send(fillPage(html, language, parts));
+      .send(fillPage(html, { language, other }, parts));
   };

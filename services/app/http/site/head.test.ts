@@ -92,23 +92,27 @@ describe('the head of the home page', () => {
     const evil = '</script><script>alert(1)</script>"><img src=x onerror=alert(1)><!-- \u2028 & \' $& $1';
     const text = { th: evil, en: evil };
     const villa = villaWith({ name: text, title: text, description: text, beachfront: text, address: text, location: text });
-    const page = fillPage('<html lang="th"><!-- head --><!-- /head --><div id="root"></div><!-- villa -->', 'en', {
-      head: headOf(villa, { origin: 'http://"><script>alert(2)</script>' }),
-      root: homeContent(
-        {
-          villa: {
-            ...villa,
-            phone: evil,
-            line: evil,
-            whatsapp: evil,
-            pictures: { '/pictures/hero.jpg': { ...picture, alt: text } },
+    const page = fillPage(
+      '<html lang="th"><!-- head --><!-- /head --><div id="root"></div><!-- villa -->',
+      { language: 'en', other: 'th' },
+      {
+        head: headOf(villa, { origin: 'http://"><script>alert(2)</script>' }),
+        root: homeContent(
+          {
+            villa: {
+              ...villa,
+              phone: evil,
+              line: evil,
+              whatsapp: evil,
+              pictures: { '/pictures/hero.jpg': { ...picture, alt: text } },
+            },
+            offer,
           },
-          offer,
-        },
-        'en',
-      ),
-      data: villaData(villa),
-    });
+          'en',
+        ),
+        data: villaData(villa),
+      },
+    );
     expect(page.match(/<script/g)).toHaveLength(2);
     expect(page.match(/<\/script>/g)).toHaveLength(2);
     expect(page).not.toMatch(/<img src=x|<!--/);
@@ -126,7 +130,9 @@ describe('the head of the home page', () => {
     expect(head).toContain('<title>บ้านพักทั้งหลัง');
     expect(structured(head)['@type']).toBe('VacationRental');
     const page = '<html lang="th"><!-- head: x --><title>Baan</title><!-- /head -->';
-    expect(fillPage(page, 'en', {})).toBe('<html lang="en"><!-- head: x --><title>Baan</title><!-- /head -->');
+    expect(fillPage(page, { language: 'en', other: 'th' }, {})).toBe(
+      '<html lang="en" data-other-languages="th"><!-- head: x --><title>Baan</title><!-- /head -->',
+    );
   });
 });
 

@@ -108,10 +108,13 @@ export type PageParts = {
   data?: string;
 };
 
+/** `other`: for browsers that speak none of the languages; start.js reads it. */
+type PageLanguages = { language: Language; other: Language };
+
 /** Fills a built page. Without a head the page keeps its own. */
-export const fillPage = (html: string, language: Language, { head, root = '', data = '' }: PageParts): string =>
+export const fillPage = (html: string, { language, other }: PageLanguages, { head, root = '', data = '' }: PageParts): string =>
   html
-    .replace(/<html lang="\w+"/, `<html lang="${language}"`)
+    .replace(/<html lang="\w+"/, `<html lang="${language}" data-other-languages="${other}"`)
     .replace(/<!-- head\b[\s\S]*?<!-- \/head -->/, own => head ?? own)
     .replace('<div id="root"></div>', () => `<div id="root">${root}</div>`)
     .replace('<!-- villa -->', () => data);

@@ -2,7 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nothingExcluded } from '@baan/domain/villa/sampleWays';
+import { initialVilla } from '@baan/domain/villa/state';
 import { languages } from '@baan/i18n/languages';
+import { villaView } from '@baan/projections/villaView';
 import { systemTime } from '@baan/time/time';
 import express from 'express';
 import { pino } from 'pino';
@@ -20,6 +23,8 @@ const quiet = {
 };
 
 let folder: string;
+const folders = () => ({ guest: join(folder, 'guest'), admin: join(folder, 'admin') });
+const initialView = { ...villaView(initialVilla, -1, { horizonDays: 540, excluded: nothingExcluded }), sandboxCards: true };
 const app = express();
 
 beforeAll(async () => {
@@ -33,7 +38,7 @@ beforeAll(async () => {
     await writeFile(join(folder, name, 'assets', 'app-1a2b3c.js'), `// ${name}`);
   }
   await writeFile(join(folder, 'secret.txt'), 'secret');
-  app.use(site({ guest: join(folder, 'guest'), admin: join(folder, 'admin') }, quiet), problemHandler(pino({ level: 'silent' })));
+  app.use(site(folders(), quiet), problemHandler(pino({ level: 'silent' })));
 });
 
 afterAll(() => rm(folder, { recursive: true }));
@@ -80,6 +85,17 @@ describe('site', () => {
     ['/?lang=de', {}, 'th'],
   ])('speaks at %s, asked with %j, %s', async (path, headers, language) => {
     expect((await get(path, headers)).text).toContain(`<html lang="${language}"`);
+  });
+
+  it.each([
+    [{ 'accept-language': 'de' }, 'en'],
+    [{}, 'en'],
+    [{ 'accept-language': 'de, th;q=0.5' }, 'th'],
+  ])('speaks, where the owner chose English for other languages, asked with %j, %s', async (headers, language) => {
+    const villa = { ...initialView, otherLanguages: 'en' as const };
+    const english = express().use(site(folders(), { ...quiet, villa: () => Promise.resolve({ villa, offer: null }) }));
+    const text = await listening(english, async url => (await fetch(`${url}/`, { headers })).text());
+    expect(text).toContain(`<html lang="${language}" data-other-languages="en"`);
   });
 
   it('lists the pages for robots', async () => {

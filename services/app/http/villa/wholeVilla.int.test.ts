@@ -88,6 +88,14 @@ it('replaces whole lists, in the given order, in one append', async () => {
   expect(again.body.revision).toBe(body.revision + 3);
 });
 
+it('tells guests which language the owner chose for browsers that speak neither', async () => {
+  const { revision } = await read();
+  expect(await guests()).toMatchObject({ otherLanguages: 'th' });
+  expect((await patch({ otherLanguages: 'en' }, revision)).status).toBe(200);
+  expect(await guests()).toMatchObject({ otherLanguages: 'en' });
+  expect(await patch({ otherLanguages: 'de' }, revision + 1)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+});
+
 it('changes nothing when one part of a request is rejected', async () => {
   const before = await read();
   const unknown = { picture: 'nosuch', alt: words('') };

@@ -4,6 +4,7 @@ import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { numbersOfSameGuest } from '@baan/projections/guests';
 import { readCheckpoint } from '@baan/projections/projector/checkpoint';
 import { ensureReadTables } from '@baan/projections/projector/readSchema';
+import { readNumberPrefix } from '@baan/projections/villa';
 import { wholeSystem } from '@baan/time/time';
 import type { Knex } from 'knex';
 import { openStores, type Stores } from '../../log/stores.ts';
@@ -61,7 +62,8 @@ const erase = async (stores: Stores, dataDir: string): Promise<number> => {
   const seen = await readCheckpoint(stores.knex);
   if (seen === null || seen.position < (await stores.store.lastPosition())) await rebuildTables(stores);
   const erasables: Erasable[] = [];
-  for (const one of given) erasables.push(await findErasable(stores, one));
+  const prefix = await readNumberPrefix(stores.knex);
+  for (const one of given) erasables.push(await findErasable(stores, one, prefix));
   const ahead = erasables.filter(erasable => isStayAhead(erasable, bangkokDate(wholeSystem.time.now().toISOString())));
   if (ahead.length > 0 && !isForced) {
     const numbers = ahead.map(({ booking }) => booking.number).join(', ');
