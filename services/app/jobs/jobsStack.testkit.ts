@@ -167,7 +167,7 @@ export const startJobsStack = async () => {
   };
 
   const sweepNow = (over: Partial<Parameters<typeof sweep>[0]> = {}): Promise<void> =>
-    sweep({ knex, queue, run, others: [], time, log, ...over });
+    sweep({ knex, queue, run, others: features.eachMinute, time, log, ...over });
 
   /** Sweeps repeatedly, as the service does each minute: the first sweep does not revive a job whose run is just ending. */
   const sweeping = <T>(read: () => T | Promise<T>) =>
