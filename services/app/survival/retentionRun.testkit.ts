@@ -1,4 +1,5 @@
 import { rebuild } from '@baan/projections/projector/rebuild';
+import { systemRandom } from '@baan/time/time';
 import { testTime } from '@baan/time/time.testkit';
 import { pino } from 'pino';
 import { createCommandHandlers } from '../commands/commandHandlers.ts';
@@ -23,7 +24,7 @@ const dieAt = (step: string): void => void (step === point && process.kill(proce
 const time = testTime(now);
 const log = pino({ level: 'silent' });
 const config = readConfig({ ...addresses, ...(point ? { FAULT_POINT: point } : {}) });
-const stores = await openStores(config, log, time);
+const stores = await openStores(config, log, { time, random: systemRandom });
 const { knex, store, proof, privacy } = stores;
 const { streams, outbox } = await openStreams({ ...stores, time });
 const commands = createCommandHandlers({ ...stores, streams, outbox, offering: offeringOf(config), log });

@@ -41,7 +41,7 @@ const stayed = async (stay = stack.freeStay()): Promise<string> => {
   form.append('slip', new Blob([new Uint8Array(await drawBankSlip(slipValues(slipsDrawn)))]), 'slip.png');
   form.append('bookingId', id);
   const uploaded = await fetch(`${stack.healthy.url}/api/upload/slip`, { method: 'POST', body: form });
-  const { url: paymentSlipUrl } = (await uploaded.json()).data;
+  const { url: paymentSlipUrl } = ((await uploaded.json()) as { data: { url: string } }).data;
   await call(stack.healthy, 'PATCH', `/booking/${id}`, { body: { status: 'in_review', paymentSlipUrl } });
   const paid = await ask('PATCH', `/admin/bookings/${id}/status`, { status: 'confirmed', reason: 'It came' });
   expect(paid.status, JSON.stringify(paid.body)).toBe(200);
