@@ -80,7 +80,6 @@ export default defineConfig({
           globalSetup: [postgres, './e2e/vitest.globalSetup.ts'],
           runner: depth,
           pool: 'forks',
-          isolate: false, // As for int.
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

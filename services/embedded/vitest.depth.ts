@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { type RunnerTask, type RunnerTestCase, type RunnerTestFile, TestRunner } from 'vitest';
-import { isDeep, sampleOf } from './depth.testkit.ts';
+import { isDeep, sampleOf, seed } from './depth.testkit.ts';
 
-/** Of the journeys `npm test` runs one file in this many. */
-const journeysShare = 4;
+/** `npm test` runs one file in this many, at least one of each folder. */
+const shares = { journeys: 4, deep: 3 };
 
 const until = Number(process.env.TEST_UNTIL ?? Number.POSITIVE_INFINITY);
 
@@ -13,13 +13,12 @@ const filesBeside = (path: string, ending: string): string[] =>
     .filter(name => name.endsWith(ending))
     .sort();
 
-/** One deep file of each folder, and a share of the journeys. */
 const isChosenFile = (path: string): boolean => {
   const isJourney = path.endsWith('.e2e.test.ts');
   if (!isJourney && !path.includes('.deep.')) return true;
   const files = filesBeside(path, isJourney ? '.e2e.test.ts' : '.deep.int.test.ts');
-  const [chosen] = sampleOf(files, isJourney ? Math.ceil(files.length / journeysShare) : 1);
-  return chosen.includes(basename(path));
+  const fromFirst = (files.indexOf(basename(path)) - (seed % files.length) + files.length) % files.length;
+  return fromFirst % (isJourney ? shares.journeys : shares.deep) === 0;
 };
 
 const testsOf = (tasks: readonly RunnerTask[]): RunnerTestCase[] =>

@@ -1,9 +1,9 @@
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startTestStack, type TestStack } from '@baan/embedded/testStack';
+import { createTestDatabase, startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { wholeSystem } from '@baan/time/time';
 import createKnex from 'knex';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openStores } from './stores.ts';
 
@@ -47,9 +47,11 @@ it('names the villa and the place of its database, without the password', async 
 });
 
 it('refuses a database without a store, and leaves it as it is', async () => {
-  const before = await schemas(other.databaseUrl);
-  await expect(open({ DATABASE_URL: other.databaseUrl })).rejects.toThrow(/this database holds no store: its own was/);
-  expect(await schemas(other.databaseUrl)).toEqual(before);
+  const empty = await createTestDatabase();
+  onTestFinished(empty.drop);
+  const before = await schemas(empty.url);
+  await expect(open({ DATABASE_URL: empty.url })).rejects.toThrow(/this database holds no store: its own was/);
+  expect(await schemas(empty.url)).toEqual(before);
 });
 
 it('refuses the database and store of another villa', async () => {
