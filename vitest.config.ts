@@ -64,7 +64,7 @@ export default defineConfig({
           include: ['**/*.int.test.ts'],
           exclude: elsewhere,
           globalSetup: [postgres],
-          setupFiles: [depth],
+          runner: depth,
           pool: 'forks', // Processes that a file left running end with its worker.
           isolate: false, // Loading the service for each file takes a third of the time.
           maxWorkers: cores + 1, // Tests of crashes wait for sweeps and leases.
@@ -78,8 +78,9 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.test.ts'],
           exclude: elsewhere,
           globalSetup: [postgres, './e2e/vitest.globalSetup.ts'],
-          setupFiles: [depth],
+          runner: depth,
           pool: 'forks',
+          isolate: false, // As for int.
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -4,6 +4,7 @@ import type { CommandHandlers } from '@baan/app/commands/commandHandlers';
 import { drawNumber, randomKeyId } from '@baan/app/privacy/keyId';
 import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
+import { systemRandom } from '@baan/time/time';
 
 // Two years of a busy villa, made by the service's own commands with the clock of those days: guests who pay, who let their
 // hold expire and who cancel, cards, links, staff edits, and two people who change the villa.
@@ -66,7 +67,7 @@ export const busyVilla = async ({ commands, people, bookings, until }: Options):
     const stay = { checkIn, checkOut: addDays(checkIn, Math.max(1, Math.min(3, Math.floor(every / day)))) };
     const nights = (Date.parse(stay.checkOut) - Date.parse(stay.checkIn)) / day;
     const terms = await commands.terms();
-    const id = randomKeyId();
+    const id = randomKeyId(systemRandom);
     const booking = (command: object, time: number, context = guest()) =>
       commands.booking(id, { now: at(time), ...command } as Parameters<CommandHandlers['booking']>[1], context);
     const [firstName, lastName] = names[index % names.length] as (typeof names)[number];
@@ -83,7 +84,7 @@ export const busyVilla = async ({ commands, people, bookings, until }: Options):
         paymentMethod: fate === 'card' ? 'credit_card' : 'bank_transfer',
         specialRequests: index % 5 === 0 ? 'ขอเตียงเด็ก' : '',
         language: index % 2 === 0 ? 'th' : 'en',
-        number: drawNumber(terms.numberPrefix),
+        number: drawNumber(systemRandom, terms.numberPrefix),
         requestHash: id,
         customer: null,
         terms,
@@ -106,7 +107,7 @@ export const busyVilla = async ({ commands, people, bookings, until }: Options):
       await booking({ type: 'verifyCode', isCodeOf: () => true }, placed + 4 * minute);
       await booking({ type: 'recordCaptured', attempt: 1 }, placed + 4 * minute);
     } else if (fate === 'link') {
-      const link = randomKeyId();
+      const link = randomKeyId(systemRandom);
       const ask = (command: object, time: number) =>
         commands.paymentLink(link, { now: at(time), ...command } as Parameters<CommandHandlers['paymentLink']>[1], staff);
       const total = { amount: nights * perNight, description: 'ค่าที่พัก', language: 'th', expiresAt: null };

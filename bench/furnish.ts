@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CommandHandlers } from '@baan/app/commands/commandHandlers';
 import { drawNumber, randomKeyId } from '@baan/app/privacy/keyId';
 import { addDays } from '@baan/domain/shared/plainDate';
+import { systemRandom } from '@baan/time/time';
 import { ratePerSecond } from './load.ts';
 import { inOffice } from './office.ts';
 
@@ -15,7 +16,7 @@ export const nightOf = (index: number): { checkIn: string; checkOut: string } =>
 
 /** The command that a request to book over HTTP would make. */
 export const placeOne = async (commands: CommandHandlers, index: number): Promise<{ id: string; position: bigint }> => {
-  const id = randomKeyId();
+  const id = randomKeyId(systemRandom);
   const terms = await commands.terms();
   const context = { actor: { kind: 'guest' as const }, correlationId: randomUUID() };
   const decided = await commands.booking(
@@ -32,7 +33,7 @@ export const placeOne = async (commands: CommandHandlers, index: number): Promis
       paymentMethod: 'bank_transfer',
       specialRequests: '',
       language: 'en',
-      number: drawNumber(terms.numberPrefix),
+      number: drawNumber(systemRandom, terms.numberPrefix),
       requestHash: id,
       customer: null,
       terms,

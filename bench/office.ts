@@ -2,7 +2,7 @@ import { type CommandHandlers, createCommandHandlers } from '@baan/app/commands/
 import { openStreams } from '@baan/app/commands/streams';
 import { offeringOf, readConfig } from '@baan/app/config';
 import { openStores, type Stores } from '@baan/app/log/stores';
-import { systemTime } from '@baan/time/time';
+import { wholeSystem } from '@baan/time/time';
 
 /** A villa as its own service uses it, without HTTP. */
 export type Office = { stores: Stores; commands: CommandHandlers; databaseUrl: string };
@@ -14,9 +14,9 @@ export const inOffice = async <Result>(
   work: (office: Office) => Promise<Result>,
 ): Promise<Result> => {
   const config = readConfig(env);
-  const stores = await openStores(config, log, systemTime);
+  const stores = await openStores(config, log, wholeSystem);
   try {
-    const { streams, outbox } = await openStreams({ ...stores, time: systemTime });
+    const { streams, outbox } = await openStreams(stores);
     const commands = createCommandHandlers({ ...stores, streams, outbox, offering: offeringOf(config), log });
     return await work({ stores, commands, databaseUrl: config.DATABASE_URL });
   } finally {

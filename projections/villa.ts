@@ -14,7 +14,7 @@ const find = async (knex: Knex): Promise<Row | undefined> => knex<Row>('read.vil
 
 export const villaTable = readTable<Row>({
   name: 'villa',
-  foldVersion: 9,
+  foldVersion: 10,
   key: 'name',
   create: `
     CREATE TABLE read.villa (
@@ -41,6 +41,10 @@ export const readVilla = async (knex: Knex, offering: Offering): Promise<VillaVi
   const { state, revision } = (await find(knex)) ?? { state: initialVilla, revision: -1 };
   return villaView(state, revision, offering);
 };
+
+/** Of the villa's booking numbers. */
+export const readNumberPrefix = async (knex: Knex): Promise<string> =>
+  ((await find(knex))?.state ?? initialVilla).details.numberPrefix;
 
 /** Number of the price list at this revision of the villa: the count of changes of prices, seasons and fees up to then. */
 export const priceListNumberOf = async (knex: Knex, revision: number): Promise<number> => {

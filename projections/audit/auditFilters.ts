@@ -1,4 +1,5 @@
 import type { AuditFilter } from '@baan/contract/audit';
+import { readBookingNumber } from '@baan/contract/bookingNumber';
 import {
   bookingPrefix,
   bookingStream,
@@ -13,6 +14,7 @@ import { bookingIdsOfNumber } from '../guests.ts';
 import { pairsOf } from '../history/searchWords.ts';
 import { kindOf, teamSubject } from '../history/subjects.ts';
 import { storableText } from '../projector/changeRows.ts';
+import { phonesIn, searchKey } from '../searchKey.ts';
 
 // The filters of `GET /admin/audit/events`, as conditions on read.history.
 
@@ -78,30 +80,40 @@ const whereTime = async (knex: Knex, query: Query, { from, to }: AuditFilter): P
 /** Escapes `%` and `_`. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-const has = (column: 'words' | 'hidden_words', pairs: 'pairs' | 'hidden_pairs', word: string): [string, Knex.RawBinding[]] => [
+type Condition = [sql: string, bindings: Knex.RawBinding[]];
+
+/** Without a condition: true. */
+const joined = (by: 'AND' | 'OR', conditions: Condition[]): Condition =>
+  conditions.length === 0
+    ? ['true', []]
+    : [`(${conditions.map(([sql]) => sql).join(` ${by} `)})`, conditions.flatMap(([, bindings]) => bindings)];
+
+const has = (column: 'words' | 'hidden_words', pairs: 'pairs' | 'hidden_pairs', word: string): Condition => [
   `(history.${pairs} @> ?::integer[] AND history.${column} LIKE ?)`,
   [`{${pairsOf(word)?.join(',') ?? ''}}`, `%${literal(word)}%`],
 ];
 
-/** Each word must occur in the text that this reader may see, or the text is the start of a booking number. */
+/** Each word, or a phone in any spelling, must occur in the text that this reader may see; or the text is a booking number, or its start. */
 const whereText = async (knex: Knex, query: Query, text: string, isAuditor: boolean): Promise<void> => {
-  const words = storableText(text).normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
-  const conditions = words.map(word => {
-    const [open, openBindings] = has('words', 'pairs', word);
-    if (isAuditor) return { sql: open, bindings: openBindings };
-    const [hidden, hiddenBindings] = has('hidden_words', 'hidden_pairs', word);
-    return { sql: `(${open} OR ${hidden})`, bindings: [...openBindings, ...hiddenBindings] };
-  });
-  const sql = conditions.map(condition => condition.sql).join(' AND ');
-  const bindings = conditions.flatMap(condition => condition.bindings);
+  const holds = (word: string): Condition =>
+    joined('OR', [has('words', 'pairs', word), ...(isAuditor ? [] : [has('hidden_words', 'hidden_pairs', word)])]);
+  const words = searchKey(storableText(text)).split(' ').filter(Boolean);
+  const everyWord = words.map(word => joined('OR', [word, ...phonesIn(word)].map(holds)));
+  const [sql, bindings] = joined('OR', [joined('AND', everyWord), ...phonesIn(text).map(holds)]);
   const numbered = await bookingsNumbered(knex, text);
   if (numbered.length === 0) return void query.whereRaw(sql, bindings);
   void query.whereRaw(`((${sql}) OR history.subject = ANY(?))`, [...bindings, numbered]);
 };
 
 const bookingsNumbered = async (knex: Knex, text: string): Promise<string[]> => {
-  if (!/^[a-z]{1,10}-[0-9a-z]{1,10}$/i.test(text)) return [];
-  const ids: string[] = await knex('read.bookings').where('number', 'like', `${text.toUpperCase()}%`).limit(50).pluck('id');
+  const number = readBookingNumber(text, '');
+  const begun = /^[a-z]{1,10}-[0-9a-z]{1,10}$/i.test(text) ? text.toUpperCase() : undefined;
+  if (!number && !begun) return [];
+  const query = knex('read.bookings').limit(50);
+  // A number without its prefix begins with the hyphen.
+  if (number) void query.orWhere('number', 'like', number.startsWith('-') ? `%${number}` : number);
+  if (begun) void query.orWhere('number', 'like', `${begun}%`);
+  const ids: string[] = await query.pluck('id');
   return ids.map(bookingStream);
 };
 

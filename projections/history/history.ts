@@ -96,7 +96,7 @@ type BookingRow = { id: string; state: unknown };
 
 export const historyTable = readTable<HistoryRow, BookingRow>({
   name: 'history',
-  foldVersion: [16, bookingFold],
+  foldVersion: [17, bookingFold],
   key: 'position',
   owner: 'head',
   create: `

@@ -1,4 +1,5 @@
 import type { FieldChange } from '@baan/contract/history';
+import { searchKey } from '../searchKey.ts';
 
 // The searchable text of an event. pg_trgm finds no Thai in a database with the locale C, such as the embedded one. An array of
 // pairs of letters works for any language on any server.
@@ -69,7 +70,7 @@ export const wordsIn = (data: object, changes: readonly FieldChange[]): Set<stri
 
 /** The text as stored and searched; null: none. Sorted: jsonb returns keys in another order. */
 export const searchText = (words: Iterable<string>): string | null =>
-  [...words].sort().join(' ').normalize('NFC').toLowerCase().slice(0, mostEmails) || null;
+  searchKey([...words].sort().join(' ')).slice(0, mostEmails) || null;
 
 /** Pairs of letters, each as one number; no pair spans a space. */
 export const pairsOf = (text: string | null): number[] | null => {

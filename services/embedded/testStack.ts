@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clientCertificateCredentials } from '@baan/eventstore/config';
 import { startEventStore } from '@baan/eventstore/server';
+import { systemRandom, systemTime } from '@baan/time/time';
 import { inject } from 'vitest';
 import { eventStoreUrl } from './certificates.ts';
 import { createDatabase, dropDatabase } from './databases.ts';
@@ -22,7 +23,15 @@ export const createTestDatabase = async (template?: string): Promise<TestDatabas
 const openEventStore = async (databaseUrl: string): Promise<TestStack['eventStore']> => {
   const certificates = await testCertificates();
   const credentials = await clientCertificateCredentials(certificates);
-  const { port, stop } = await startEventStore({ databaseUrl, host: '127.0.0.1', port: 0, credentials, log: () => undefined });
+  const { port, stop } = await startEventStore({
+    time: systemTime,
+    random: systemRandom,
+    databaseUrl,
+    host: '127.0.0.1',
+    port: 0,
+    credentials,
+    log: () => undefined,
+  });
   return { url: eventStoreUrl(port, certificates), port, stop };
 };
 

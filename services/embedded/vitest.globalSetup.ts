@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { migratePrivate } from '@baan/app/private/migrate';
 import { openSession } from '@baan/eventstore/storage/session';
 import { ensureReadTables } from '@baan/projections/projector/readSchema';
+import { systemTime } from '@baan/time/time';
 import createKnex from 'knex';
 import type { TestProject } from 'vitest/node';
 import { buildPrograms } from '../../scripts/programs.mjs';
@@ -39,7 +40,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
 /** @returns name */
 const makeTables = async (postgresUrl: string, name: string): Promise<string> => {
   const databaseUrl = await createDatabase(postgresUrl, name);
-  await (await openSession({ databaseUrl })).close();
+  await (await openSession({ time: systemTime, databaseUrl })).close();
   const knex = createKnex({ client: 'pg', connection: databaseUrl });
   await migratePrivate(knex);
   await ensureReadTables(knex);

@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { systemTime } from '@baan/time/time';
+import { systemRandom, systemTime } from '@baan/time/time';
 import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
 import { assertNoVilla, clientCertificateCredentials, readConfig } from './config.ts';
 import { type EventStore, startEventStore } from './server.ts';
@@ -46,6 +46,8 @@ try {
   const { databaseUrl, host, port, certificates } = readConfig(process.env, process.argv.slice(2));
   if (certificates === null) await assertNoVilla(databaseUrl);
   store = await startEventStore({
+    time: systemTime,
+    random: systemRandom,
     databaseUrl,
     host,
     port,

@@ -1,4 +1,4 @@
-import { systemTime } from '@baan/time/time';
+import type { Random, Time } from '@baan/time/time';
 import { settlesWithin } from '@baan/time/timeout';
 import { Server, ServerCredentials, ServerInterceptingCall, type ServerInterceptingCallInterface } from '@grpc/grpc-js';
 import type { OpenCalls } from './calls/openCalls.ts';
@@ -14,6 +14,8 @@ import { startWriter } from './storage/writer.ts';
 import { createFeed } from './subscriptions/feed.ts';
 
 type ServerOptions = {
+  time: Time;
+  random: Pick<Random, 'uuid'>;
   /** 0: any free port. */
   port: number;
   host: string;
@@ -46,16 +48,16 @@ export const startEventStore = async (options: ServerOptions & DatabaseOptions):
 
 /** Serves the events of `storage`, and closes it at the end. @throws Error with one plain line when the port is taken */
 export const serveStorage = async (storage: Storage, options: ServerOptions): Promise<EventStore> => {
-  const { host, log, onFatal = error => log(error.message) } = options;
+  const { time, random, host, log, onFatal = error => log(error.message) } = options;
   const { session, reopen, reads } = storage;
   const { lastPosition, lastStreamId } = await session.ends();
   const streams = createStreams();
   const feed = createFeed(lastPosition, feedLimits);
   const recentIds: RecentIds = createRecent(rememberedIds);
   rememberIds(recentIds, await reads.newestIds(lastPosition, idsAtStart));
-  const writer = startWriter({ session, reopen, streams, feed, recentIds, lastStreamId, log, onFatal });
+  const writer = startWriter({ time, random, session, reopen, streams, feed, recentIds, lastStreamId, log, onFatal });
   // A new EventStoreDB writes an event before it serves clients, whose own tests rely on it.
-  const begun = systemEvent('$logBegun', Buffer.from('{}'));
+  const begun = systemEvent(random.uuid(), '$logBegun', Buffer.from('{}'));
   if (lastPosition === 0n) await writer.submit({ kind: 'append', stream: '$log', expected: 'no_stream', events: [begun] }, {});
   const openCalls: OpenCalls = new Set();
   const address = { host: host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host, port: options.port };
@@ -68,7 +70,7 @@ export const serveStorage = async (storage: Storage, options: ServerOptions): Pr
     'grpc.enable_channelz': 0, // Its statistics are not used.
     interceptors: [(_method, call) => new MessageBatchingCall(call)],
   });
-  addServices(server, { writer, open: openCalls, reads, streams, feed, address, isStopping: () => isStopping });
+  addServices(server, { time, random, writer, open: openCalls, reads, streams, feed, address, isStopping: () => isStopping });
   try {
     address.port = await listen(server, host, options.port, options.credentials ?? ServerCredentials.createInsecure());
   } catch (error) {
@@ -82,10 +84,10 @@ export const serveStorage = async (storage: Storage, options: ServerOptions): Pr
     isStopping = true;
     await writer.drain(drainTimeoutMs);
     // The last responses are written in this turn of the event loop, before their calls end.
-    await systemTime.turn();
+    await time.turn();
     for (const end of [...openCalls]) end();
-    await shutDown(server);
-    await settlesWithin(systemTime, closeTimeoutMs, storage.close()).catch(() => undefined);
+    await shutDown(server, time);
+    await settlesWithin(time, closeTimeoutMs, storage.close()).catch(() => undefined);
   };
   return { port: address.port, stop };
 };
@@ -98,9 +100,9 @@ const listen = (server: Server, host: string, port: number, credentials: ServerC
     });
   });
 
-const shutDown = async (server: Server): Promise<void> => {
+const shutDown = async (server: Server, time: Pick<Time, 'after'>): Promise<void> => {
   const ended = new Promise<void>(resolve => server.tryShutdown(() => resolve()));
-  if (!(await settlesWithin(systemTime, shutDownTimeoutMs, ended))) server.forceShutdown();
+  if (!(await settlesWithin(time, shutDownTimeoutMs, ended))) server.forceShutdown();
 };
 
 /**

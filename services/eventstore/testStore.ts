@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createTestDatabase } from '@baan/embedded/testStack';
+import { systemRandom, systemTime } from '@baan/time/time';
 import {
   type AllStreamResolvedEvent,
   EventStoreDBClient,
@@ -60,7 +61,14 @@ export const openTestStore = async (): Promise<TestStore> => {
 
 const startOwnStore = async (): Promise<{ port: number; stop(): Promise<void> }> => {
   const database = await createTestDatabase();
-  const store = await startEventStore({ databaseUrl: database.url, host: '127.0.0.1', port: 0, log: () => undefined });
+  const store = await startEventStore({
+    time: systemTime,
+    random: systemRandom,
+    databaseUrl: database.url,
+    host: '127.0.0.1',
+    port: 0,
+    log: () => undefined,
+  });
   return {
     port: store.port,
     async stop() {

@@ -40,7 +40,7 @@ const maxSteps = 6;
 
 /** `secret`: makes the OTPs. */
 export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & { secret: Buffer }): CardDesk => {
-  const { gateway, time, log } = dependencies;
+  const { gateway, time, random, log } = dependencies;
   const stepsOf = createCardSteps(dependencies);
   // One at a time for each subject: a second click finds the result of the first.
   const oneAtATime = createKeyedQueue();
@@ -104,7 +104,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
     };
 
     const issue = async (deadline: RequestDeadline): Done => {
-      const challengeId = drawChallengeId();
+      const challengeId = drawChallengeId(random);
       deadline.assertLeft();
       return mail(await decide({ type: 'issueCode', challengeId }), challengeId, deadline.left());
     };

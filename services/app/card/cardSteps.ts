@@ -1,7 +1,7 @@
 import { type CardAttempt, type CardStep, type DeclineReason, lastAttempt, openChallenge } from '@baan/domain/payment/card';
 import { amountChanged, type CardCommand } from '@baan/domain/payment/decideCard';
 import { Refusal } from '@baan/domain/shared/refusal';
-import type { Time } from '@baan/time/time';
+import type { Random, Time } from '@baan/time/time';
 import type { CommandResult, Context, WithoutNow } from '../commands/command.ts';
 import type { SendCardOtp } from '../email/codeMail.ts';
 import type { CardSubject } from './cardSubject.ts';
@@ -13,6 +13,7 @@ export type CardDependencies = {
   gateway: CardGateway;
   sendCode: SendCardOtp;
   time: Pick<Time, 'after' | 'monotonicMs' | 'now'>;
+  random: Pick<Random, 'bytes'>;
   log: { warn: (object: object, message: string) => void };
   /** Milliseconds to wait for the gateway, for a mail, and for the whole request. */
   timeouts?: Partial<CardTimeouts>;
@@ -56,7 +57,7 @@ const ended = (status: string): Refusal =>
  * Single steps of one card payment: one call to the gateway (or one mail), with its answer recorded. Each may be repeated. A guest's
  * refusal is thrown after it was recorded.
  */
-export const createCardSteps = ({ gateway, sendCode, time, log, ...dependencies }: CardDependencies) => {
+export const createCardSteps = ({ gateway, sendCode, time, random, log, ...dependencies }: CardDependencies) => {
   const timeouts = { ...usualTimeouts, ...dependencies.timeouts };
 
   return <State>(subject: CardSubject<State>, context: Context) => {
@@ -103,7 +104,7 @@ export const createCardSteps = ({ gateway, sendCode, time, log, ...dependencies 
       const { attempt } = open;
       if (!answer) return outcomeUnknown(open);
       if (answer.outcome === 'authorised') {
-        const challengeId = drawChallengeId();
+        const challengeId = drawChallengeId(random);
         const decided = await decide({ type: 'recordAuthorised', attempt, chargeId: answer.chargeId, challengeId });
         // The amount changed or the time ended meanwhile. No code was issued, and nothing is charged.
         const { card, ...payable } = standing(decided.state);

@@ -1,9 +1,9 @@
-import type { Time } from '@baan/time/time';
+import type { Random, Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { CardGateway } from './gateway.ts';
 import { createSandboxGateway } from './sandboxGateway.ts';
 
-type Dependencies = { knex: Knex; time: Pick<Time, 'now'> };
+type Dependencies = { knex: Knex; time: Pick<Time, 'now'>; random: Pick<Random, 'uuid'> };
 
 /** The adapters, by their name in CARD_GATEWAY. A real gateway is one more file beside the sandbox, and one more line here. */
 const gateways = { sandbox: createSandboxGateway } satisfies Record<string, (dependencies: Dependencies) => CardGateway>;

@@ -1,3 +1,4 @@
+import { systemRandom } from '@baan/time/time';
 import { expect, test } from 'vitest';
 import { drawChallengeId, isCodeOf, otpOf } from './oneTimeCode.ts';
 
@@ -28,7 +29,7 @@ test('another code, another secret or what is no code is not it', () => {
 });
 
 test('challenges are eight bytes and differ', () => {
-  const drawn = Array.from({ length: 100 }, drawChallengeId);
+  const drawn = Array.from({ length: 100 }, () => drawChallengeId(systemRandom));
   expect(drawn.every(id => /^[0-9a-f]{16}$/.test(id))).toBe(true);
   expect(new Set(drawn).size).toBe(100);
 });

@@ -1,4 +1,4 @@
-import { systemRandom, type Time } from '@baan/time/time';
+import type { Random, Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import { findCharge, insertCharge, type SandboxCharge, settleCharge } from '../private/sandboxCharges.ts';
 import type { Authorisation, CardGateway, Charge } from './gateway.ts';
@@ -33,11 +33,13 @@ const chargeOf = (charge: SandboxCharge | undefined): Charge => {
   return state === 'voided' ? { state } : { state, chargeId };
 };
 
+type SandboxDependencies = { knex: Knex; time: Pick<Time, 'now'>; random: Pick<Random, 'uuid'> };
+
 /** A gateway that moves no money: the card's number decides the answer. It keeps its charges in `private`, so that they survive a restart. */
-export const createSandboxGateway = ({ knex, time }: { knex: Knex; time: Pick<Time, 'now'> }): CardGateway => {
+export const createSandboxGateway = ({ knex, time, random }: SandboxDependencies): CardGateway => {
   const written = (charge: Pick<SandboxCharge, 'key' | 'state'> & Partial<SandboxCharge>): Promise<SandboxCharge> => {
     const unknown = { reason: null, amount: 0, brand: '', last4: '' };
-    return insertCharge(knex, { ...unknown, chargeId: `sandbox_${systemRandom.uuid()}`, createdAt: time.now(), ...charge });
+    return insertCharge(knex, { ...unknown, chargeId: `sandbox_${random.uuid()}`, createdAt: time.now(), ...charge });
   };
   return {
     name: 'sandbox',

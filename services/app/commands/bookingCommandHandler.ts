@@ -53,7 +53,7 @@ const unlessConflict = (error: unknown): undefined => {
  * entries. All other decisions are appended to the booking's own stream.
  */
 export const createBookingCommandHandler = (dependencies: Dependencies): BookingCommandHandler => {
-  const { store, privacy, outbox, calendar, leaveToRelay } = dependencies;
+  const { store, privacy, random, outbox, calendar, leaveToRelay } = dependencies;
   const oneAtATime = createKeyedQueue();
   const inTurn = pLimit(maxAtOnce);
   const load = async (bookingId: string): Promise<CurrentBooking> => {
@@ -88,7 +88,7 @@ export const createBookingCommandHandler = (dependencies: Dependencies): Booking
 
   /** @throws ConcurrencyConflict */
   const appendDirectly = async (current: CurrentBooking, decided: BookingEvent[], context: Context): Promise<bigint> => {
-    const events = [...current.unrelayed, ...(await encryptedEvents(privacy, current.stream, decided, context))];
+    const events = [...current.unrelayed, ...(await encryptedEvents({ privacy, random }, current.stream, decided, context))];
     const appended = await store.append(current.stream, events, current.tail);
     if (!appended) throw new ConcurrencyConflict();
     outbox.markRelayed(current.stream, new Set(events.map(event => event.causationId)));

@@ -11,7 +11,7 @@ import {
   initialCalendar,
 } from '@baan/domain/calendar/calendar';
 import { upcastCalendarEvents } from '@baan/domain/upcasting';
-import { systemTime } from '@baan/time/time';
+import { systemRandom, systemTime } from '@baan/time/time';
 import { describe, expect, it } from 'vitest';
 import type { EventStore } from '../log/eventStore.ts';
 import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
@@ -73,6 +73,7 @@ const startProcess = (shared: EventStore, append: EventStore['append'] = shared.
   const outbox = createOutbox(store);
   const calendar = createCachedAggregate<CalendarState, CalendarEvent>({
     time: systemTime,
+    random: systemRandom,
     store,
     privacy,
     stream: 'calendar',
@@ -86,6 +87,7 @@ const startProcess = (shared: EventStore, append: EventStore['append'] = shared.
   };
   const { booking, readBooking } = createBookingCommandHandler({
     time: systemTime,
+    random: systemRandom,
     store,
     privacy,
     proof: { ofStored: async (events: object[]) => events } as unknown as Proof,

@@ -1,4 +1,4 @@
-import { systemTime } from '@baan/time/time';
+import { systemRandom, systemTime } from '@baan/time/time';
 import { expect, test } from 'vitest';
 import type { EventStore } from '../log/eventStore.ts';
 import type { NewEvent } from '../log/recordedEvent.ts';
@@ -23,6 +23,7 @@ const createSum = () => {
   const privacy = { encrypt: async (_: string, __: string, data: object) => data } as unknown as Privacy;
   const sum = createCachedAggregate<number, Added>({
     time: systemTime,
+    random: systemRandom,
     store,
     privacy,
     stream: 'sum',
@@ -60,6 +61,7 @@ test('reads a long stream in pages, each from the end of the page before', async
   } as unknown as EventStore;
   const sum = createCachedAggregate<number, Added>({
     time: systemTime,
+    random: systemRandom,
     store,
     privacy: {} as Privacy,
     stream: 'sum',

@@ -1,5 +1,5 @@
 import type { Upcaster } from '@baan/domain/upcasting';
-import type { Time } from '@baan/time/time';
+import type { Random, Time } from '@baan/time/time';
 import { coalesce } from '../batching/coalesce.ts';
 import type { EventStore } from '../log/eventStore.ts';
 import type { NewEvent, StoredEvent, Tail } from '../log/recordedEvent.ts';
@@ -46,6 +46,7 @@ export type CachedAggregateOptions<State, Event> = {
 
 type Options<State, Event> = CachedAggregateOptions<State, Event> & {
   time: Pick<Time, 'turn'>;
+  random: Pick<Random, 'uuid'>;
   store: EventStore;
   privacy: Privacy;
   initial: State;
@@ -64,7 +65,7 @@ const eventsPerPage = 2000;
 export const createCachedAggregate = <State, Event extends DomainEvent>(
   options: Options<State, Event>,
 ): CachedAggregate<State, Event> => {
-  const { time, store, privacy, stream, upcast, evolve, onEvent } = options;
+  const { time, random, store, privacy, stream, upcast, evolve, onEvent } = options;
   type Command = StreamCommand<State, Event>;
   /** An Error if the command is refused. */
   type Result = AggregateResult<State> | Error;
@@ -111,7 +112,7 @@ export const createCachedAggregate = <State, Event extends DomainEvent>(
         const decided = decide(state, revision);
         state = decided.reduce(evolve, state);
         revision += decided.length;
-        const events = decided.map(event => newEvent(event, context));
+        const events = decided.map(event => newEvent(random, event, context));
         return { events, state, revision, position: 0n, repeated: events.length === 0 };
       } catch (refusal) {
         return refusal as Error;

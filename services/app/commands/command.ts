@@ -1,6 +1,6 @@
 import type { Actor } from '@baan/domain/shared/outbox';
 import { Refusal } from '@baan/domain/shared/refusal';
-import { systemRandom } from '@baan/time/time';
+import type { Random } from '@baan/time/time';
 import type { NewEvent } from '../log/recordedEvent.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 
@@ -29,8 +29,12 @@ export const assertRevision = (actual: number, { expectedRevision: expected }: E
 export type DomainEvent = { type: string; data: Record<string, unknown> };
 
 /** A decided event, ready to be appended. */
-export const newEvent = ({ type, data }: DomainEvent, { actor, correlationId }: Context): NewEvent => ({
-  id: systemRandom.uuid(),
+export const newEvent = (
+  random: Pick<Random, 'uuid'>,
+  { type, data }: DomainEvent,
+  { actor, correlationId }: Context,
+): NewEvent => ({
+  id: random.uuid(),
   type,
   data,
   actor,
@@ -40,12 +44,14 @@ export const newEvent = ({ type, data }: DomainEvent, { actor, correlationId }: 
 
 /** Decided events of a stream, ready to be appended: personal fields are encrypted under the stream's key. */
 export const encryptedEvents = (
-  privacy: Pick<Privacy, 'encrypt'>,
+  { privacy, random }: { privacy: Pick<Privacy, 'encrypt'>; random: Pick<Random, 'uuid'> },
   stream: string,
   events: DomainEvent[],
   context: Context,
 ): Promise<NewEvent[]> =>
-  Promise.all(events.map(async ({ type, data }) => newEvent({ type, data: await privacy.encrypt(stream, type, data) }, context)));
+  Promise.all(
+    events.map(async ({ type, data }) => newEvent(random, { type, data: await privacy.encrypt(stream, type, data) }, context)),
+  );
 
 /** A command before its handler adds the time. */
 export type WithoutNow<Command> = Command extends unknown ? Omit<Command, 'now'> : never;

@@ -3,7 +3,7 @@ import { totalOf } from '@baan/domain/payment/account';
 import type { Refusal } from '@baan/domain/shared/refusal';
 import { nothingExcluded } from '@baan/domain/villa/sampleWays';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
-import { systemTime } from '@baan/time/time';
+import { systemRandom, systemTime } from '@baan/time/time';
 import { testTime } from '@baan/time/time.testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -28,7 +28,7 @@ const opened: Opened[] = [];
 /** As another process of the service would. `through`: what becomes of its appends. */
 const open = async (through = (store: EventStore): EventStore => store): Promise<Opened> => {
   const config = readConfig({ DATABASE_URL: stack.databaseUrl, EVENTSTORE_URL: stack.eventStore.url, DATA_DIR: stack.dataDir });
-  const stores = await openStores(config, silent, time);
+  const stores = await openStores(config, silent, { time, random: systemRandom });
   const store = through(stores.store);
   const { streams, outbox } = await openStreams({ ...stores, store, time });
   const commands = createCommandHandlers({
@@ -80,7 +80,7 @@ afterAll(async () => {
 describe('placing a booking', () => {
   it('holds the nights, records the booking, and is repeated without a second one', async () => {
     const { commands } = opened[0] as Opened;
-    const id = randomKeyId();
+    const id = randomKeyId(systemRandom);
     const command = await place(commands, { checkIn: '2026-12-01', checkOut: '2026-12-03' }, { expectedTotal: 2000 });
     const first = await commands.booking(id, command, guest('one'));
     expect(first).toMatchObject({ repeated: false, revision: 0, state: { status: 'pending_payment' } });
@@ -94,8 +94,8 @@ describe('placing a booking', () => {
     const { commands } = opened[0] as Opened;
     const other = (await open()).commands;
     const command = await place(commands, { checkIn: '2026-12-07', checkOut: '2026-12-09' }, { expectedTotal: 2000 });
-    await commands.booking(randomKeyId(), command, guest('one'));
-    const refused = other.booking(randomKeyId(), command, guest('two'));
+    await commands.booking(randomKeyId(systemRandom), command, guest('one'));
+    const refused = other.booking(randomKeyId(systemRandom), command, guest('two'));
     await expect(refused).rejects.toMatchObject({ code: 'nights_taken' } satisfies Partial<Refusal>);
   });
 
@@ -117,7 +117,7 @@ describe('placing a booking', () => {
     const results = await Promise.allSettled(
       Array.from({ length: 40 }, (_, index) => {
         const command = { ...(commands[index % 2] as object), expectedTotal: totals[index % 2] } as BookingCommand;
-        return (index % 4 < 2 ? first : second).commands.booking(randomKeyId(), command, guest(`${index}`));
+        return (index % 4 < 2 ? first : second).commands.booking(randomKeyId(systemRandom), command, guest(`${index}`));
       }),
     );
     expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('a process that dies between the two appends', () => {
       throw new Error('killed');
     };
     const dying = await open(store => withFaultPoint(store, 'after:calendar', killed));
-    const id = randomKeyId();
+    const id = randomKeyId(systemRandom);
     const command = await place(dying.commands, { checkIn: '2026-12-14', checkOut: '2026-12-16' }, { expectedTotal: 2000 });
     await expect(dying.commands.booking(id, command, guest('one'))).rejects.toThrow('killed');
     const { commands, stores } = await open();
@@ -150,7 +150,7 @@ describe('a process that dies between the two appends', () => {
 describe('a process that loses a race on the calendar', () => {
   it('decides again on the current booking', async () => {
     const { commands } = opened[0] as Opened;
-    const id = randomKeyId();
+    const id = randomKeyId(systemRandom);
     await commands.booking(
       id,
       await place(commands, { checkIn: '2026-12-21', checkOut: '2026-12-22' }, { expectedTotal: 1000 }),
@@ -203,6 +203,6 @@ describe('the whole store', () => {
       DATA_DIR: stack.dataDir,
       DATA_KEY: 'ab'.repeat(32),
     });
-    await expect(openStores(config, silent, time)).rejects.toThrow(/DATA_KEY/);
+    await expect(openStores(config, silent, { time, random: systemRandom })).rejects.toThrow(/DATA_KEY/);
   });
 });

@@ -3,13 +3,22 @@ import { nightsOf, type Stay } from '@baan/domain/calendar/stay';
 import { addDays } from '@baan/domain/shared/plainDate';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, openVilla, ownerOf, quoteTotal, type Service } from '../testService.ts';
+import { type Answer, call, openVilla, ownerOf, quoteTotal, type Service } from '../testService.ts';
 
 // The calendar first: two processes of the service, 500 guests at once, overlapping stays.
 
 const guests = 500;
 const firstNight = '2027-03-01';
 const days = 40;
+
+/** Books as the guest site does: again under the same key after a 503, which a busy machine answers to some of 500. */
+const book = async (service: Service, body: object): Promise<Answer<Body>> => {
+  const headers = { 'Idempotency-Key': randomUUID() };
+  for (;;) {
+    const answer = await call<Body>(service, 'POST', '/booking', { headers, body });
+    if (answer.status !== 503) return answer;
+  }
+};
 
 type Body = { code?: string; data?: { booking: { id: string; number: string } } };
 
@@ -34,17 +43,15 @@ it('never holds a night twice: each loser gets nights_taken, each winner its boo
 
   const answers = await Promise.all(
     stays.map(async (stay, index) => {
-      const answer = await call<Body>(services[index % 2 === 0 ? 0 : 1], 'POST', '/booking', {
-        headers: { 'Idempotency-Key': randomUUID() },
-        body: { bookingDetails: { ...stay, rooms: 3, guests: 2, totalPrice: totals[index] } },
-      });
+      const bookingDetails = { ...stay, rooms: 3, guests: 2, totalPrice: totals[index] };
+      const answer = await book(services[index % 2 === 0 ? 0 : 1], { bookingDetails });
       return { stay, ...answer };
     }),
   );
 
   const winners = answers.filter(({ status }) => status === 201);
   const losers = answers.filter(({ status }) => status !== 201);
-  expect(losers.map(({ status, body }) => `${status} ${body.code}`)).toEqual(losers.map(() => '409 nights_taken'));
+  expect(new Set(losers.map(({ status, body }) => `${status} ${body.code}`))).toEqual(new Set(['409 nights_taken']));
 
   const nights = winners.flatMap(({ stay }) => nightsOf(stay));
   expect(new Set(nights).size).toBe(nights.length);

@@ -10,7 +10,7 @@ import { changedAtOf } from './command.ts';
 
 // Reads bookings and payment links for a decision: their recorded events and the outbox entries that are not relayed to them yet.
 
-export type LoadingDependencies = Pick<Stores, 'time' | 'store' | 'privacy' | 'proof'> & { outbox: Outbox };
+export type LoadingDependencies = Pick<Stores, 'time' | 'random' | 'store' | 'privacy' | 'proof'> & { outbox: Outbox };
 
 type LoadedStream = RelayTarget & {
   /** Revision of the stream once `unrelayed` is recorded. */

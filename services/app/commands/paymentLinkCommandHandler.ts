@@ -37,7 +37,7 @@ const maxAttempts = 20;
  * change), with the link's events as outbox entries. All other decisions are appended to the link's own stream. See docs/adr/0012.
  */
 export const createPaymentLinkCommandHandler = (dependencies: Dependencies): PaymentLinkCommandHandler => {
-  const { store, privacy, booking, catchUp } = dependencies;
+  const { store, privacy, random, booking, catchUp } = dependencies;
   const oneAtATime = createKeyedQueue();
   const load = (id: string, bookingId?: string | null) => loadPaymentLink(dependencies, id, bookingId);
 
@@ -73,7 +73,7 @@ export const createPaymentLinkCommandHandler = (dependencies: Dependencies): Pay
         return { ...found(done), booking: outcome.state, position: done.position ?? outcome.position, repeated: false };
       }
     }
-    const decided = await encryptedEvents(privacy, loaded.stream, events, context);
+    const decided = await encryptedEvents({ privacy, random }, loaded.stream, events, context);
     const appended = await store.append(loaded.stream, [...loaded.unrelayed, ...decided], loaded.tail);
     if (!appended) return undefined;
     const state = events.reduce(evolvePaymentLink, loaded.state) as PaymentLink;

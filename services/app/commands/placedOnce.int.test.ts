@@ -1,6 +1,7 @@
 import type { BookingCommand } from '@baan/domain/booking/decide';
 import { nothingExcluded } from '@baan/domain/villa/sampleWays';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
+import { systemRandom } from '@baan/time/time';
 import { testTime } from '@baan/time/time.testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   nextAppend = plainly;
   stack = await startTestStack();
   const config = readConfig({ DATABASE_URL: stack.databaseUrl, EVENTSTORE_URL: stack.eventStore.url, DATA_DIR: stack.dataDir });
-  stores = await openStores(config, silent, time);
+  stores = await openStores(config, silent, { time, random: systemRandom });
   const store: EventStore = {
     ...stores.store,
     append: async (stream, events, tail) => {
@@ -85,7 +86,7 @@ const placing = async (checkIn: string, checkOut: string): Promise<BookingComman
 });
 
 it('is placed once', async () => {
-  const [id, other] = [randomKeyId(), randomKeyId()];
+  const [id, other] = [randomKeyId(systemRandom), randomKeyId(systemRandom)];
   const command = await placing('2026-12-01', '2026-12-02');
   nextAppend = async append => {
     await append;

@@ -48,7 +48,15 @@ export type StaffCommandHandler = {
 type Dependencies = LoadingDependencies & Pick<Streams, 'staff'>;
 
 /** Decides on the team. Personal data go through the outbox to the member's own stream, which has its own key. */
-export const createStaffCommandHandler = ({ time, store, privacy, proof, outbox, staff }: Dependencies): StaffCommandHandler => {
+export const createStaffCommandHandler = ({
+  time,
+  random,
+  store,
+  privacy,
+  proof,
+  outbox,
+  staff,
+}: Dependencies): StaffCommandHandler => {
   const oneAtATime = createKeyedQueue();
 
   const submit = async (command: StaffCommand, context: Context): Promise<CommandResult<StaffState>> => {
@@ -105,7 +113,7 @@ export const createStaffCommandHandler = ({ time, store, privacy, proof, outbox,
     recordOfMember: (staffId, events, context) =>
       oneAtATime(staffId, async () => {
         const stream = staffMemberStream(staffId);
-        const fresh = await encryptedEvents(privacy, stream, events, context);
+        const fresh = await encryptedEvents({ privacy, random }, stream, events, context);
         const read = async (): Promise<RelayTarget> => {
           const recorded = await store.readStored(stream);
           const unrelayed = outbox.unrelayed(stream, new Set(recorded.map(({ id }) => id)));

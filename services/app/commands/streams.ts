@@ -20,15 +20,16 @@ import type { DomainEvent } from './command.ts';
 /** The name of the relay's checkpoint in the database, from when it was called completer. */
 export const relayName = 'completer';
 
-type Dependencies = Pick<Stores, 'store' | 'privacy' | 'proof' | 'knex'> & { time: Pick<Time, 'now' | 'turn'> };
+type Dependencies = Pick<Stores, 'random' | 'store' | 'privacy' | 'proof' | 'knex'> & { time: Pick<Time, 'now' | 'turn'> };
 
 /** The cached aggregates of each process, read to the end of their streams at the start. */
-export const openStreams = async ({ store, privacy, proof, knex, time }: Dependencies) => {
+export const openStreams = async ({ store, privacy, proof, knex, time, random }: Dependencies) => {
   const relayedThrough = (await startPosition({ knex, store }, relayName)) ?? 0n;
   const outbox = createOutbox(store);
 
   const calendar = createCachedAggregate<CalendarState, CalendarEvent>({
     time,
+    random,
     store,
     privacy,
     stream: calendarStream,
@@ -48,7 +49,7 @@ export const openStreams = async ({ store, privacy, proof, knex, time }: Depende
     },
   });
   const open = <State, Event extends DomainEvent>(initial: State, options: CachedAggregateOptions<State, Event>) =>
-    createCachedAggregate({ time, store, privacy, verified: proof.ofStored, initial, ...options });
+    createCachedAggregate({ time, random, store, privacy, verified: proof.ofStored, initial, ...options });
   const villa = open(initialVilla, { stream: villaStream, upcast: upcastVillaEvents, evolve: evolveVilla });
   const addToOutbox: CachedAggregateOptions<unknown, StaffEvent>['onEvent'] = (event, isVerified) =>
     isVerified && outbox.add(event);

@@ -24,7 +24,7 @@ export type Adapters = {
   emailRequests: EmailRequests;
 };
 
-export const createAdapters = async ({ config, has, log, time, stores, commands, operator }: Core): Promise<Adapters> => {
+export const createAdapters = async ({ config, has, log, time, random, stores, commands, operator }: Core): Promise<Adapters> => {
   const { knex } = stores;
   const decoders = createDecoders({
     time,
@@ -47,7 +47,7 @@ export const createAdapters = async ({ config, has, log, time, stores, commands,
       senderName,
       time,
     }),
-    gateway: createGateway(config.CARD_GATEWAY, { knex, time }),
+    gateway: createGateway(config.CARD_GATEWAY, { knex, time, random }),
     decoders,
     slipQr: createSlipQr({ time, decoders, log }),
     writeNewFile,

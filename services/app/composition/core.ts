@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
 import { rebuild } from '@baan/projections/projector/rebuild';
 import { createVisibility } from '@baan/projections/projector/visibility';
-import type { Time } from '@baan/time/time';
+import type { Random, Time } from '@baan/time/time';
 import type { Logger } from 'pino';
 import { createCommandHandlers } from '../commands/commandHandlers.ts';
 import { openStreams } from '../commands/streams.ts';
@@ -15,7 +15,7 @@ import { closeFolders } from '../runtime/dataFiles.ts';
 import { startHttpServer } from '../runtime/httpServer.ts';
 import { prepareReadTables } from '../runtime/readTables.ts';
 import { withTimeout } from '../runtime/timeout.ts';
-import { eraseGuests, type StoredData } from '../tools/erase/erasing.ts';
+import { eraseGuests, eraseUnwatched, type StoredData } from '../tools/erase/erasing.ts';
 
 /** A connection without an answer for longer, in milliseconds, is dead: no statement takes that long. */
 const silenceMs = 20_000;
@@ -27,12 +27,12 @@ export type Operator = { progress: (line: string) => void; warn: (line: string) 
 
 export type Core = Awaited<ReturnType<typeof openCore>>;
 
-type Options = { config: Config; log: Logger; time: Time; operator: Operator };
+type Options = { config: Config; log: Logger; time: Time; random: Random; operator: Operator };
 
 /** The log, checked and signed as far as it goes; the read tables, made where they are missing; and what decides on commands. */
-export const openCore = async ({ config, log, time, operator }: Options) => {
+export const openCore = async ({ config, log, time, random, operator }: Options) => {
   const has = (role: Config['ROLES'][number]): boolean => config.ROLES.includes(role);
-  const opened = await openStores(config, log, time, { silenceMs });
+  const opened = await openStores(config, log, { time, random }, { silenceMs });
   const logWatch = createLogWatch({ ...opened, time, log, warnOperator: operator.warn });
   const stores = { ...opened, store: logWatch.store };
   const { knex, store, proof } = stores;
@@ -55,11 +55,13 @@ export const openCore = async ({ config, log, time, operator }: Options) => {
   const commands = createCommandHandlers({ ...stores, outbox, streams, offering, log });
   const visibility = createVisibility({ time, connectionString: config.DATABASE_URL, knex, eventAt: store.eventAt, log });
   const rebuildAll = async () => void (await rebuild({ knex, time }, readAll(), () => undefined, isForged));
+  const erasing = { ...stores, dataDir: config.DATA_DIR, rebuild: rebuildAll };
   return {
     config,
     has,
     log,
     time,
+    random,
     operator,
     /** As opened, for what checks the log itself; `stores` fail once the log was cut. */
     opened,
@@ -75,8 +77,8 @@ export const openCore = async ({ config, log, time, operator }: Options) => {
     publicUrl: publicUrlOf(config),
     /** With it the first owner registers. */
     setupCode: stores.hashing.keyedHash('setup', stores.storeId).slice(0, 12),
-    erase: (stored: StoredData[]): Promise<void> =>
-      eraseGuests(stored, { ...stores, dataDir: config.DATA_DIR, rebuild: rebuildAll }),
+    erase: (stored: StoredData[]): Promise<void> => eraseGuests(stored, erasing),
+    eraseUnwatched: (stored: StoredData[]): Promise<void> => eraseUnwatched(stored, erasing),
     close: async () => {
       if (has('jobs'))
         await withTimeout(time, signsWithinMs, logSigner.signTreeHead({ forced: true })).catch(error =>

@@ -52,7 +52,7 @@ export type Features = ReturnType<typeof createFeatures>;
 
 /** The features, with what they need. */
 export const createFeatures = (core: Core, parts: Parts, adapters: Adapters) => {
-  const { config, time, stores, opened, commands, visibility, offering, publicUrl } = core;
+  const { config, time, random, stores, opened, commands, visibility, offering, publicUrl } = core;
   const { knex, store, proof, secrets, hashing, signedRows, privacy } = stores;
   const { sender, deliveryRecords, cards, guestCodes, receipts, pictures, liveStreams } = parts;
   const { decoders, slipQr, writeNewFile, queue, emailRequests } = adapters;
@@ -61,6 +61,7 @@ export const createFeatures = (core: Core, parts: Parts, adapters: Adapters) => 
   const dependencies: FeatureDependencies = {
     config,
     time,
+    random,
     log,
     logger: core.log.child({}, { serializers: { err: loggableError } }),
     dataDir,
@@ -95,6 +96,7 @@ export const createFeatures = (core: Core, parts: Parts, adapters: Adapters) => 
     removeSetupFile: () => removeSetupUrl(dataDir),
     tellErased: createErasureNotice({ sender, commands }),
     erase: core.erase,
+    eraseUnwatched: core.eraseUnwatched,
     verifying: { ...opened, isForged: proof.isForged, databaseUrl: config.DATABASE_URL, dataDir, time, log },
     isNightly: config.NIGHTLY_VERIFY === 'on',
     readinessChecks: readinessChecksOf(core, queue),

@@ -17,7 +17,7 @@ type Limits = { streams?: StreamLimits; cardTimeouts?: Partial<CardTimeouts> };
 
 /** What several features share: emails, codes, cards, receipts, pictures, and open pages. */
 export const createParts = (core: Core, { mail, gateway, decoders, writeNewFile }: Adapters, limits: Limits = {}) => {
-  const { config, log, time, stores, commands, visibility, publicUrl } = core;
+  const { config, log, time, random, stores, commands, visibility, publicUrl } = core;
   const { knex, secrets } = stores;
   const secret = secrets.oneTimeCodes;
   const deliveryRecords = createDeliveryRecords({ ...stores, time });
@@ -26,8 +26,8 @@ export const createParts = (core: Core, { mail, gateway, decoders, writeNewFile 
   return {
     deliveryRecords,
     sender,
-    cards: createCardDesk({ gateway, secret, sendCode, time, log, timeouts: limits.cardTimeouts }),
-    guestCodes: createGuestCodes({ commands, sender, secret, time, log }),
+    cards: createCardDesk({ gateway, secret, sendCode, time, random, log, timeouts: limits.cardTimeouts }),
+    guestCodes: createGuestCodes({ commands, sender, secret, time, random, log }),
     receipts: createReceipts({ ...stores, commands, visibility, time, publicUrl }),
     pictures: createPictures({ dataDir: config.DATA_DIR, writeNewFile, decoders }),
     liveStreams: createLiveStreams({

@@ -39,13 +39,14 @@ export const startServing = async (
   { preparation }: Pick<Background, 'preparation'>,
   sites = builtSites,
 ) => {
-  const { config, log, time, stores, commands, visibility, offering, operator, setupCode } = core;
+  const { config, log, time, random, stores, commands, visibility, offering, operator, setupCode } = core;
   const { knex, hashing, secrets, signedRows } = stores;
   const followUps = createFollowUps(log);
   const app = createApp({
     routes,
     config,
     time,
+    random,
     logger: log.child({}, { serializers: { err: loggableError } }),
     warnOperator: operator.warn,
     knex,

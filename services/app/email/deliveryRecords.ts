@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { systemRandom, type Time } from '@baan/time/time';
+import type { Random, Time } from '@baan/time/time';
 import type { Privacy } from '../privacy/privacy.ts';
 import {
   type DeliveryFilter,
@@ -35,7 +35,7 @@ export type DeliveryRecords = {
 type Dependencies = RowSigning & { privacy: Pick<Privacy, 'encryptBeside' | 'decryptBeside'>; time: Pick<Time, 'now'> };
 
 /** The id of a copy, which its job has too. */
-export const newCopyId = (): string => `${systemRandom.uuid()}-again`;
+export const newCopyId = (random: Pick<Random, 'uuid'>): string => `${random.uuid()}-again`;
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)];
 

@@ -66,6 +66,32 @@ test('sends by SMTP, and a refusal does not name the guest', async () => {
   }
 });
 
+test.each([
+  ['guest@ไทย.ไทย', 'guest@xn--o3cw4h.xn--o3cw4h'],
+  ['Ada.B@M\u00fcnchen.example', 'Ada.B@xn--mnchen-3ya.example'],
+  ['guest@xn--o3cw4h.xn--o3cw4h', 'guest@xn--o3cw4h.xn--o3cw4h'],
+  ['guest@例え。テスト', 'guest@xn--r8jz45g.xn--zckzah'],
+  ['a&b@example.com', 'a&b@example.com'],
+])('an email to %s goes to the mail server as one to %s', async (to, onTheWire) => {
+  const server = await startSmtpServer();
+  const sender = createSender({ smtpUrl: server.url, mailFolder, from: 'บ้าน <bookings@ทะเล.example>', time });
+  try {
+    await sender.send({ ...mail, to });
+    const [sentFrom, sentTo] = ['MAIL FROM:', 'RCPT TO:'].map(begin => server.commands.filter(line => line.startsWith(begin)));
+    expect(sentFrom?.map(line => line.split(' ')[1])).toEqual(['FROM:<bookings@xn--o3c2a6a2d.example>']);
+    expect(sentTo).toEqual([`RCPT TO:<${onTheWire}>`]);
+    // No part of the header is in another script either.
+    const header = (server.received[0] ?? '').split('\r\n\r\n')[0]?.replace(/\r\n\s+/g, ' ') ?? '';
+    expect(header).toContain(`To: ${onTheWire}`);
+    expect(header).toContain(`Message-ID: <${mail.jobId}@xn--o3c2a6a2d.example>`);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+    expect(header).toMatch(/^[\x00-\x7f]+$/);
+  } finally {
+    sender.stop();
+    await server.stop();
+  }
+});
+
 test('comes from the villa, by its name in the language of the mail, however it is written', async () => {
   const names: Record<string, string> = { th: 'บ้าน "ทะเล"\r\nBcc: x@example.com', en: 'Baan, "Talay" <Mok>', fr: '' };
   const sender = createSender({

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { domainToASCII } from 'node:url';
 import { mailboxOf } from '@baan/contract/emailAddress';
 import { visibleText } from '@baan/contract/visibleText';
 import type { Time } from '@baan/time/time';
@@ -97,7 +98,7 @@ const messageOf = async (
   headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
 });
 
-const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+const domainOf = (from: string): string => domainToASCII(/@([^@>\s]+)/.exec(from)?.[1] ?? '') || 'localhost';
 
 const overSmtp = (url: string, sending: Sending): EmailSender => {
   const begin = async () => (await import('nodemailer')).createTransport({ url, pool: true, maxConnections, ...timeouts });

@@ -11,7 +11,7 @@ import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamName
 import type { BankDetails } from '@baan/domain/villa/state';
 import { stayDays } from '@baan/i18n/dates';
 import { maskedEmail } from '@baan/projections/accountView';
-import type { Time } from '@baan/time/time';
+import type { Random, Time } from '@baan/time/time';
 import { drawChallengeId, isCodeOf } from '../card/oneTimeCode.ts';
 import type { CommandResult, Context } from '../commands/command.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
@@ -44,6 +44,7 @@ type Dependencies = {
   sender: EmailSender;
   secret: Buffer;
   time: Pick<Time, 'now'>;
+  random: Pick<Random, 'bytes'>;
   log: { warn: (object: object, message: string) => void };
 };
 
@@ -63,7 +64,7 @@ const emailOf: Record<GuestCodePurpose, OtpEmailKind> = {
   confirmEmail: 'emailCode',
 };
 
-export const createGuestCodes = ({ commands, sender, secret, time, log }: Dependencies): GuestCodes => {
+export const createGuestCodes = ({ commands, sender, secret, time, random, log }: Dependencies): GuestCodes => {
   const now = (): string => time.now().toISOString();
 
   const mail = async (
@@ -109,7 +110,7 @@ export const createGuestCodes = ({ commands, sender, secret, time, log }: Depend
 
   return {
     ask: async (bookingId, request, context) => {
-      const challengeId = drawChallengeId();
+      const challengeId = drawChallengeId(random);
       const decided = await commands.booking(bookingId, { type: 'askGuestCode', now: now(), challengeId, ...request }, context);
       const { customer, guestCode, language, number, stay, offeredAccount } = decided.state;
       const about = { language, number, stream: bookingStream(bookingId) };
@@ -121,7 +122,7 @@ export const createGuestCodes = ({ commands, sender, secret, time, log }: Depend
       return decided;
     },
     askPayer: async (paymentLinkId, context) => {
-      const challengeId = drawChallengeId();
+      const challengeId = drawChallengeId(random);
       const ask = { type: 'askPayerCode' as const, now: now(), challengeId, purpose: 'contact' as const };
       const decided = await commands.paymentLink(paymentLinkId, ask, context);
       const { state, booking } = decided;

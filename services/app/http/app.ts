@@ -1,4 +1,4 @@
-import type { Time } from '@baan/time/time';
+import type { Random, Time } from '@baan/time/time';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
@@ -25,6 +25,7 @@ export type AppDependencies = MountDependencies &
     /** Of all features. */
     routes: readonly MountedRoute[];
     time: Time;
+    random: Pick<Random, 'uuid'>;
     /** Shows no personal data of an error. */
     logger: Logger;
     /** Progress of a rebuild of the read tables; undefined: none is running. */

@@ -1,5 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import { startTestStack } from '@baan/embedded/testStack';
+import { systemRandom } from '@baan/time/time';
 import { type TestTime, testTime } from '@baan/time/time.testkit';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
@@ -131,7 +132,7 @@ export const startTestService = async (
   };
   const operator = { progress: () => undefined, warn: () => undefined };
   const core: Core = {
-    ...(await openCore({ config, log: logger, time, operator })),
+    ...(await openCore({ config, log: logger, time, random: systemRandom, operator })),
     publicUrl: 'https://house.example',
     setupCode,
   };
@@ -142,7 +143,7 @@ export const startTestService = async (
     await world.send?.(letter);
     letters.push(letter);
   };
-  const sandbox = createGateway('sandbox', { knex: stores.knex, time });
+  const sandbox = createGateway('sandbox', { knex: stores.knex, time, random: systemRandom });
   const ownDecoders = createDecoders({ time, ...(config.RATE_LIMIT === 'off' ? { perAddress: null } : {}) });
   // Longer timeouts, for a machine that is busy with other tests.
   const decoders: Adapters['decoders'] = {

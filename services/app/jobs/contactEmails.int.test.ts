@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addSeconds } from '@baan/domain/shared/plainDate';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
+import { systemRandom } from '@baan/time/time';
 import { simpleParser } from 'mailparser';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { randomKeyId } from '../privacy/keyId.ts';
@@ -69,7 +70,7 @@ test('emails the staff when a guest asks for other contact details', async () =>
 });
 
 test('emails the payer of a link when its contact details change', async () => {
-  const id = randomKeyId();
+  const id = randomKeyId(systemRandom);
   const onLink = (command: object) =>
     stack.commands.paymentLink(
       id,

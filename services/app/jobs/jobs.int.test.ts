@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { PaymentLinkCommand } from '@baan/domain/paymentLink/decide';
 import { addDays, addSeconds } from '@baan/domain/shared/plainDate';
 import { bookingStream } from '@baan/domain/shared/streamNames';
+import { systemRandom } from '@baan/time/time';
 import { simpleParser } from 'mailparser';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { askForRest } from '../commands/bookingLinks.ts';
@@ -228,7 +229,7 @@ describe('payment links', () => {
   const onLink = (id: string, command: PaymentLinkCommand) => stack.commands.paymentLink(id, command, context);
   const statusOfLink = async (id: string) => (await stack.commands.readPaymentLink(id))?.state.status;
   const make = async (): Promise<string> => {
-    const id = randomKeyId();
+    const id = randomKeyId(systemRandom);
     const wanted = { amount: 4500, description: 'A boat', language: 'en' as const, bookingId: null, requestHash: id };
     await onLink(id, { type: 'createLink', now: stack.time.at, ...wanted, expiresAt: addSeconds(start, 3600) });
     return id;

@@ -6,6 +6,7 @@ import type { Customer } from '@baan/domain/shared/customer';
 import { addSeconds } from '@baan/domain/shared/plainDate';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { startTestStack } from '@baan/embedded/testStack';
+import { systemRandom } from '@baan/time/time';
 import { testTime } from '@baan/time/time.testkit';
 import { pino } from 'pino';
 import { expect } from 'vitest';
@@ -67,7 +68,7 @@ export const startJobsStack = async () => {
     ROLES: 'projector,jobs',
   });
   const operator = { progress: () => undefined, warn: () => undefined };
-  const core: Core = { ...(await openCore({ config, log, time, operator })), publicUrl };
+  const core: Core = { ...(await openCore({ config, log, time, random: systemRandom, operator })), publicUrl };
   const { stores, commands, visibility } = core;
   await commands.villa(
     { type: 'change', now: time.at, details: {}, prices: { weekdayPrice: 1000, weekendPrice: 1000 } },
@@ -81,7 +82,7 @@ export const startJobsStack = async () => {
   const queue = openJobQueue({ time, databaseUrl: config.DATABASE_URL, redisUrl: undefined, log });
   const adapters: Adapters = {
     mail: createSender({ smtpUrl: undefined, mailFolder, from: 'Baan <bookings@localhost>', time }),
-    gateway: createGateway('sandbox', { knex, time }),
+    gateway: createGateway('sandbox', { knex, time, random: systemRandom }),
     decoders: noDecoders,
     slipQr: { referenceOf: async () => null },
     writeNewFile,
@@ -97,7 +98,7 @@ export const startJobsStack = async () => {
   const decide = (id: string, command: BookingCommand) => commands.booking(id, command, context);
 
   const place = async (): Promise<string> => {
-    const id = randomKeyId();
+    const id = randomKeyId(systemRandom);
     const stay = {
       checkIn: addSeconds(start, day * 86_400).slice(0, 10),
       checkOut: addSeconds(start, (day + 1) * 86_400).slice(0, 10),

@@ -5,7 +5,7 @@ import type { PaymentLink } from '@baan/domain/paymentLink/link';
 import { linkPayableByCard, linkStatusAt } from '@baan/domain/paymentLink/status';
 import { bookingIdIn, isBookingStream, paymentLinkIdIn } from '@baan/domain/shared/streamNames';
 import { type WaitingPaymentLink, waitingPaymentLinks } from '@baan/projections/paymentLinks';
-import { systemRandom, type Time } from '@baan/time/time';
+import type { Random, Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { CardDesk } from '../card/cardDesk.ts';
@@ -56,11 +56,11 @@ const isReplaced = ({ link }: WaitingPaymentLink, all: WaitingPaymentLink[]): bo
  * finishes card payments. The links come from the read tables, the domain decides. Idempotent.
  */
 export const carePaymentLinks = async (
-  dependencies: PaymentJobDependencies & { knex: Knex; log: Pick<Logger, 'warn'> },
+  dependencies: PaymentJobDependencies & { knex: Knex; random: Pick<Random, 'uuid'>; log: Pick<Logger, 'warn'> },
 ): Promise<void> => {
   const all = await waitingPaymentLinks(dependencies.knex);
   for (const waiting of all) {
-    const context = { actor: { kind: 'system' as const }, correlationId: systemRandom.uuid() };
+    const context = { actor: { kind: 'system' as const }, correlationId: dependencies.random.uuid() };
     const work = isReplaced(waiting, all)
       ? dependencies.commands.paymentLink(
           waiting.id,

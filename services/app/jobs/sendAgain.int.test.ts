@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bookingStream } from '@baan/domain/shared/streamNames';
+import { systemRandom } from '@baan/time/time';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCopyId } from '../email/deliveryRecords.ts';
@@ -25,7 +26,7 @@ const confirmed = async (): Promise<{ id: string; jobId: string }> => {
 const copyOf = async (jobId: string, to: string): Promise<string> => {
   const found = await stack.deliveryRecords.find(jobId);
   if (!found?.body) throw new Error('The letter is not kept');
-  const id = newCopyId();
+  const id = newCopyId(systemRandom);
   await stack.deliveryRecords.copy(found.record, found.body, { id, to, staffId: 'staff-1' });
   return id;
 };

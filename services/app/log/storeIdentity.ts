@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
-import { systemRandom, type Time } from '@baan/time/time';
+import type { Random, Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import { v5 as uuidV5 } from 'uuid';
 import { readSecret, secretOf, writeSecret } from '../private/secrets.ts';
@@ -65,10 +65,11 @@ export const assertStoreIdentity = async (
   store: Store,
   knex: Knex,
   dataKey: Buffer,
-  time: Pick<Time, 'now'>,
+  system: { time: Pick<Time, 'now'>; random: Pick<Random, 'bytes' | 'uuid'> },
   { inspects, house, named }: Options,
 ): Promise<string> => {
-  const keep = (id: string): Promise<void> => writeSecret(knex, dataKey, 'storeId', Buffer.from(id));
+  const { time, random } = system;
+  const keep = (id: string): Promise<void> => writeSecret(random, knex, dataKey, 'storeId', Buffer.from(id));
   // In this order: another process that starts at the same time writes them in the other.
   const recorded = await recordedId(store);
   const known = (await readSecret(knex, dataKey, 'storeId'))?.toString('utf8');
@@ -88,7 +89,7 @@ export const assertStoreIdentity = async (
     if (known !== recorded) await keep(recorded);
     return recorded;
   }
-  const again = (): Promise<string> => assertStoreIdentity(store, knex, dataKey, time, { inspects, house, named });
+  const again = (): Promise<string> => assertStoreIdentity(store, knex, dataKey, system, { inspects, house, named });
   const first = await firstEvent(store);
   if (first && (await recordedId(store)) !== undefined) return again();
   if (known && !known.startsWith(pending)) {
@@ -105,7 +106,7 @@ export const assertStoreIdentity = async (
     );
   // Written as pending before the event, so that the next start can finish if this process dies in between.
   const secret =
-    known ?? (await secretOf(knex, dataKey, 'storeId', () => Buffer.from(pending + systemRandom.uuid()))).toString('utf8');
+    known ?? (await secretOf(random, knex, dataKey, 'storeId', Buffer.from(pending + random.uuid()))).toString('utf8');
   const storeId = storeIdIn(secret);
   const event = {
     id: uuidV5(storeId, namespace),

@@ -1,4 +1,4 @@
-import type { Time } from '@baan/time/time';
+import type { System } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { Config } from '../config.ts';
 import { createPrivacy, type Privacy } from '../privacy/privacy.ts';
@@ -22,8 +22,7 @@ import { assertStoreIdentity, keepStoreFile, readStoreFile } from './storeIdenti
 type Log = { warn: (object: object, message: string) => void; error: (object: object, message: string) => void };
 
 /** Database and event store, opened and checked. Every program of this package starts with them. */
-export type Stores = {
-  time: Time;
+export type Stores = System & {
   knex: Knex;
   store: EventStore;
   privacy: Privacy;
@@ -58,7 +57,7 @@ const addressOf = (url: string): string => {
 export const openStores = async (
   config: Config,
   log: Log,
-  time: Time,
+  { time, random }: System,
   { silenceMs, mode = 'start' }: Options = {},
 ): Promise<Stores> => {
   const inspects = mode === 'inspect';
@@ -77,15 +76,15 @@ export const openStores = async (
     await migratePrivate(knex);
     const isBegun = await hasSecrets(knex);
     if (!isBegun && mode !== 'start') throw new Error('This database holds no store: nothing was started on it yet');
-    const dataKey = await loadDataKey(config.DATA_DIR, config.DATA_KEY, isBegun);
-    const secrets = await loadSecrets(knex, dataKey, config.JWT_SECRET);
-    const privacy = createPrivacy(createKeys(knex, dataKey, time), log);
+    const dataKey = await loadDataKey(config.DATA_DIR, config.DATA_KEY, isBegun ? null : random);
+    const secrets = await loadSecrets(random, knex, dataKey, config.JWT_SECRET);
+    const privacy = createPrivacy(createKeys(knex, dataKey, { time, random }), random, log);
     const named = (id: string): EventStore => {
       const opened = createEventStore(clients, time, privacy, createMacs(dataKey, id), log, { reveals: !inspects });
       return withFaultPoint(opened, config.FAULT_POINT, () => process.kill(process.pid, 'SIGKILL'));
     };
     // The store holds its own id, and the MAC key is derived from it.
-    const storeId = await assertStoreIdentity(named(''), knex, dataKey, time, { inspects, house, named });
+    const storeId = await assertStoreIdentity(named(''), knex, dataKey, { time, random }, { inspects, house, named });
     const macs = createMacs(dataKey, storeId);
     const store = named(storeId);
     const proof = createProof({ macs, store, knex, log });
@@ -96,10 +95,11 @@ export const openStores = async (
     const hashing = createHashing(secrets.hashing);
     const mark = {
       isSet: async () => (await readSecret(knex, dataKey, 'rowsSigned')) !== undefined,
-      set: () => writeSecret(knex, dataKey, 'rowsSigned', Buffer.from(storeId)),
+      set: () => writeSecret(random, knex, dataKey, 'rowsSigned', Buffer.from(storeId)),
     };
-    const signRows = () => signRowsOnce({ knex, store, macs, signedRows, storeId, dataDir: config.DATA_DIR, mark, time, log });
-    return { time, knex, store, privacy, secrets, hashing, macs, proof, signedRows, signRows, storeId, close };
+    const signRows = () =>
+      signRowsOnce({ knex, store, macs, signedRows, storeId, dataDir: config.DATA_DIR, mark, time, random, log });
+    return { time, random, knex, store, privacy, secrets, hashing, macs, proof, signedRows, signRows, storeId, close };
   } catch (error) {
     await close().catch(() => undefined);
     throw storeRefusal(config.EVENTSTORE_URL, error);

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
-import { systemRandom } from '@baan/time/time';
+import type { Random } from '@baan/time/time';
 
 const ivBytes = 12;
 const tagBytes = 16;
@@ -8,8 +8,8 @@ const tagBytes = 16;
  * AES-256-GCM: iv, tag and ciphertext in one buffer. `context` is authenticated beside it, so that a sealed value opens only in
  * its own place.
  */
-export const encrypt = (key: Buffer, plain: Uint8Array, context: string): Buffer => {
-  const iv = systemRandom.bytes(ivBytes);
+export const encrypt = (random: Pick<Random, 'bytes'>, key: Buffer, plain: Uint8Array, context: string): Buffer => {
+  const iv = random.bytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
   const encrypted = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);

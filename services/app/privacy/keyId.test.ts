@@ -1,3 +1,4 @@
+import { systemRandom } from '@baan/time/time';
 import { expect, test } from 'vitest';
 import { isKeyId, keyIdFor, randomKeyId } from './keyId.ts';
 
@@ -7,5 +8,5 @@ test('a request that is repeated after years still has its booking id', () => {
 });
 
 test('drawn ids are ids', () => {
-  for (let drawn = 0; drawn < 100; drawn += 1) expect(isKeyId(randomKeyId())).toBe(true);
+  for (let drawn = 0; drawn < 100; drawn += 1) expect(isKeyId(randomKeyId(systemRandom))).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { systemRandom } from '@baan/time/time';
+import type { Random } from '@baan/time/time';
 
 // Crockford's base32: no I, L, O or U, so that nothing is misread on the phone.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -13,7 +13,7 @@ const encode = (bytes: Buffer): string => {
 };
 
 /** Of a booking or payment link: 128 random bits. The id gives access. */
-export const randomKeyId = (): string => encode(systemRandom.bytes(16));
+export const randomKeyId = (random: Pick<Random, 'bytes'>): string => encode(random.bytes(16));
 
 /** The same key of the same actor on the same route gives the same id: so the stream itself shows a repeated request. */
 export const keyIdFor = (secret: Buffer, route: string, actor: string, idempotencyKey: string): string =>
@@ -28,5 +28,5 @@ export const keyIdFor = (secret: Buffer, route: string, actor: string, idempoten
 export const isKeyId = (text: string): boolean => /^[0-9a-hjkmnp-tv-z]{26}$/.test(text);
 
 /** A number to be spoken, such as `BTM-7K2M9`; it opens nothing. */
-export const drawNumber = (prefix: string): string =>
-  `${prefix}-${Array.from({ length: 5 }, () => alphabet[systemRandom.below(alphabet.length)]).join('')}`;
+export const drawNumber = (random: Pick<Random, 'below'>, prefix: string): string =>
+  `${prefix}-${Array.from({ length: 5 }, () => alphabet[random.below(alphabet.length)]).join('')}`;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { systemRandom } from '@baan/time/time';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FoundKey, Keys } from '../private/keys.ts';
 import { createPrivacy, type Privacy } from './privacy.ts';
@@ -21,7 +22,8 @@ beforeEach(() => {
     for (const subject of subjects) found.set(subject, 'destroyed');
   };
   const keys: Keys = { find: async subject => found.get(subject), ensure, destroy };
-  startAnew = () => createPrivacy(keys, { error: (about, message) => alarms.push(`${JSON.stringify(about)} ${message}`) });
+  startAnew = () =>
+    createPrivacy(keys, systemRandom, { error: (about, message) => alarms.push(`${JSON.stringify(about)} ${message}`) });
   privacy = startAnew();
 });
 

@@ -1,6 +1,7 @@
 import { personalFields } from '@baan/domain/personalFields';
 import { isBookingStream, isPaymentLinkStream, isStaffMemberStream, receiptsStream } from '@baan/domain/shared/streamNames';
 import { upcastOutbox } from '@baan/domain/upcasting';
+import type { Random } from '@baan/time/time';
 import type { Keys } from '../private/keys.ts';
 import { decrypt, encrypt } from './encryption.ts';
 
@@ -46,7 +47,7 @@ const subjectOf = (stream: string, data?: Data | null): string => {
 
 type Log = { error: (object: object, message: string) => void };
 
-export const createPrivacy = (keys: Keys, log: Log): Privacy => {
+export const createPrivacy = (keys: Keys, random: Pick<Random, 'bytes'>, log: Log): Privacy => {
   const reported = new Set<string>();
   /** Once for each stream. Its name may identify a person, so only its kind is logged. */
   const alarm = (stream: string, message: string): void => {
@@ -81,7 +82,7 @@ export const createPrivacy = (keys: Keys, log: Log): Privacy => {
     const encrypted = fields.map(field => {
       if (key === 'destroyed') return [field, null];
       const text = Buffer.from(JSON.stringify(data[field]));
-      return [field, version + encrypt(key, text, contextOf(subject, type, field)).toString('base64')];
+      return [field, version + encrypt(random, key, text, contextOf(subject, type, field)).toString('base64')];
     });
     return { ...data, ...Object.fromEntries(encrypted) };
   };
@@ -105,7 +106,7 @@ export const createPrivacy = (keys: Keys, log: Log): Privacy => {
     encrypt: encryptAll,
     encryptBeside: async (stream, place, plain) => {
       const key = await keys.ensure(subjectOf(stream));
-      return key === 'destroyed' ? null : encrypt(key, plain, place);
+      return key === 'destroyed' ? null : encrypt(random, key, plain, place);
     },
     decryptBeside: async (stream, place, encrypted) => {
       const key = await keyToOpen(stream, subjectOf(stream));

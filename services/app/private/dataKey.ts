@@ -1,12 +1,16 @@
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { systemRandom } from '@baan/time/time';
+import type { Random } from '@baan/time/time';
 
 /**
- * The key that wraps all others: `DATA_KEY`, else a file outside the database, made on the first start. `hasSecrets`: wrapped keys exist
- * already, so that a new key would open nothing.
+ * The key that wraps all others: `DATA_KEY`, else a file outside the database, made on the first start. `random` null: wrapped keys
+ * exist already, so that a new key would open nothing.
  */
-export const loadDataKey = async (dataDir: string, fromEnvironment: string | undefined, hasSecrets: boolean): Promise<Buffer> => {
+export const loadDataKey = async (
+  dataDir: string,
+  fromEnvironment: string | undefined,
+  random: Pick<Random, 'bytes' | 'uuid'> | null,
+): Promise<Buffer> => {
   if (fromEnvironment) return Buffer.from(fromEnvironment, 'hex');
   const file = join(dataDir, 'data.key');
   const read = async (): Promise<Buffer> => {
@@ -22,12 +26,12 @@ export const loadDataKey = async (dataDir: string, fromEnvironment: string | und
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
-  if (hasSecrets) throw new Error(`The database holds wrapped keys, but ${file} is missing: restore it or set DATA_KEY`);
+  if (!random) throw new Error(`The database holds wrapped keys, but ${file} is missing: restore it or set DATA_KEY`);
   await mkdir(dataDir, { recursive: true });
   // Complete when it appears: another process of the same start may read it at once.
-  const draft = `${file}.${systemRandom.uuid()}`;
+  const draft = `${file}.${random.uuid()}`;
   try {
-    await writeFile(draft, `${systemRandom.bytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+    await writeFile(draft, `${random.bytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
     await link(draft, file);
   } catch (error) {
     // Another process made it first.

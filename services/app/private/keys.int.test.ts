@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
+import { systemRandom } from '@baan/time/time';
 import { testTime } from '@baan/time/time.testkit';
 import createKnex, { type Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -20,8 +21,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   knex = createKnex({ client: 'pg', connection: database.url });
   await migratePrivate(knex);
-  keys = createKeys(knex, dataKey, time);
-  others = createKeys(knex, dataKey, time);
+  keys = createKeys(knex, dataKey, { time, random: systemRandom });
+  others = createKeys(knex, dataKey, { time, random: systemRandom });
 });
 
 afterAll(async () => {

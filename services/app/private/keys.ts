@@ -1,4 +1,4 @@
-import { systemRandom, type Time } from '@baan/time/time';
+import type { Random, Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import { coalesce } from '../batching/coalesce.ts';
 import { decrypt, encrypt } from '../privacy/encryption.ts';
@@ -28,7 +28,11 @@ const insertSql = `
   SELECT subject, wrapped, ? FROM unnest(?::text[], ?::bytea[]) AS k(subject, wrapped)
   ON CONFLICT (subject) DO NOTHING RETURNING subject`;
 
-export const createKeys = (knex: Knex, dataKey: Buffer, time: Pick<Time, 'now' | 'turn'>): Keys => {
+export const createKeys = (
+  knex: Knex,
+  dataKey: Buffer,
+  { time, random }: { time: Pick<Time, 'now' | 'turn'>; random: Pick<Random, 'bytes'> },
+): Keys => {
   const cached = new Map<string, { key: Buffer; until: number }>();
   const remember = (subject: string, key: Buffer): void => {
     if (cached.size >= maxCached) cached.delete(cached.keys().next().value as string);
@@ -52,8 +56,8 @@ export const createKeys = (knex: Knex, dataKey: Buffer, time: Pick<Time, 'now' |
 
   /** One commit for all keys that are asked for at the same time. */
   const make = coalesce(time, async (subjects: string[]): Promise<undefined[]> => {
-    const fresh = new Map(subjects.map(subject => [subject, systemRandom.bytes(32)]));
-    const wrapped = [...fresh].map(([subject, key]) => encrypt(dataKey, key, `key:${subject}`));
+    const fresh = new Map(subjects.map(subject => [subject, random.bytes(32)]));
+    const wrapped = [...fresh].map(([subject, key]) => encrypt(random, dataKey, key, `key:${subject}`));
     const { rows } = await knex
       .raw<{ rows: Pick<Row, 'subject'>[] }>(insertSql, [time.now(), [...fresh.keys()], wrapped])
       .options({ name: 'make keys' });

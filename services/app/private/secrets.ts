@@ -1,5 +1,5 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
-import { systemRandom } from '@baan/time/time';
+import type { Random } from '@baan/time/time';
 import type { Knex } from 'knex';
 import { decrypt, encrypt } from '../privacy/encryption.ts';
 
@@ -25,6 +25,8 @@ export type Secrets = Record<(typeof names)[number], Buffer> & {
   jwt: KeyObject;
 };
 
+type Draws = Pick<Random, 'bytes'>;
+
 const table = (knex: Knex) => knex<Row>('private.secrets');
 
 export const hasSecrets = async (knex: Knex): Promise<boolean> => (await table(knex).first('name')) !== undefined;
@@ -37,14 +39,20 @@ const opened = (dataKey: Buffer, { name, value }: Row): Buffer => {
   }
 };
 
-const insertEncrypted = (knex: Knex, dataKey: Buffer, name: string, value: Buffer) =>
+const insertEncrypted = (random: Draws, knex: Knex, dataKey: Buffer, name: string, value: Buffer) =>
   table(knex)
-    .insert({ name, value: encrypt(dataKey, value, `secret:${name}`) })
+    .insert({ name, value: encrypt(random, dataKey, value, `secret:${name}`) })
     .onConflict('name');
 
 /** Insert-or-read: two first starts at once get the same value. @throws Error when `DATA_KEY` is another one */
-export const secretOf = async (knex: Knex, dataKey: Buffer, name: string, fresh: () => Buffer): Promise<Buffer> => {
-  await insertEncrypted(knex, dataKey, name, fresh()).ignore();
+export const secretOf = async (
+  random: Draws,
+  knex: Knex,
+  dataKey: Buffer,
+  name: string,
+  fresh = random.bytes(32),
+): Promise<Buffer> => {
+  await insertEncrypted(random, knex, dataKey, name, fresh).ignore();
   const value = await readSecret(knex, dataKey, name);
   if (!value) throw new Error(`private.secrets lost ${name}`);
   return value;
@@ -56,13 +64,18 @@ export const readSecret = async (knex: Knex, dataKey: Buffer, name: string): Pro
   return row && opened(dataKey, row);
 };
 
-export const writeSecret = async (knex: Knex, dataKey: Buffer, name: string, value: Buffer): Promise<void> => {
-  await insertEncrypted(knex, dataKey, name, value).merge();
+export const writeSecret = async (random: Draws, knex: Knex, dataKey: Buffer, name: string, value: Buffer): Promise<void> => {
+  await insertEncrypted(random, knex, dataKey, name, value).merge();
 };
 
 /** `JWT_SECRET` wins over the stored one. */
-export const loadSecrets = async (knex: Knex, dataKey: Buffer, jwtSecret: string | undefined): Promise<Secrets> => {
-  const secret = (name: string): Promise<Buffer> => secretOf(knex, dataKey, name, () => systemRandom.bytes(32));
+export const loadSecrets = async (
+  random: Draws,
+  knex: Knex,
+  dataKey: Buffer,
+  jwtSecret: string | undefined,
+): Promise<Secrets> => {
+  const secret = (name: string): Promise<Buffer> => secretOf(random, knex, dataKey, name);
   const jwt = createSecretKey(jwtSecret ? Buffer.from(jwtSecret) : await secret('jwt'));
   const others = await Promise.all(names.map(async name => [name, await secret(name)]));
   return { jwt, ...Object.fromEntries(others) };

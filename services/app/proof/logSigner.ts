@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
 import { repeatUntilAborted } from '@baan/time/retry';
-import { systemRandom, type Time } from '@baan/time/time';
+import type { Random, Time } from '@baan/time/time';
 import { eventHash } from '../log/hashChain.ts';
 import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
 import type { Stores } from '../log/stores.ts';
@@ -31,6 +31,7 @@ export type LogSigner = {
 type Dependencies = Pick<Stores, 'store' | 'macs' | 'knex' | 'storeId'> & {
   dataDir: string;
   time: Pick<Time, 'now' | 'sleep'>;
+  random: Pick<Random, 'uuid'>;
   log: { warn: (object: object, message: string) => void; error: (object: object, message: string) => void };
 };
 
@@ -44,7 +45,7 @@ type Opened = { place: TreeHeadPlace | null; rest: AsyncGenerator<StoredEvent> }
 
 const begin = (root: string): Hash => createHash('sha256').update(root);
 
-export const createLogSigner = ({ store, macs, knex, dataDir, storeId, time, log }: Dependencies): LogSigner => {
+export const createLogSigner = ({ store, macs, knex, dataDir, storeId, time, random, log }: Dependencies): LogSigner => {
   let reported: string | undefined;
 
   /** The later one of the two kept signed tree heads: a process may have died between the writes. */
@@ -119,7 +120,7 @@ export const createLogSigner = ({ store, macs, knex, dataDir, storeId, time, log
     const root = hash.digest('hex');
     const mac = macs.ofTreeHead({ events, root });
     const event: NewEvent = {
-      id: systemRandom.uuid(),
+      id: random.uuid(),
       type: treeHeadType,
       data: { at, events, root, mac },
       actor: { kind: 'system' },

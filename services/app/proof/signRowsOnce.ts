@@ -1,5 +1,5 @@
 import { ledgerStream } from '@baan/domain/shared/streamNames';
-import { systemRandom, type Time } from '@baan/time/time';
+import type { Random, Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { EventStore } from '../log/eventStore.ts';
 import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
@@ -25,6 +25,7 @@ type Dependencies = {
   /** Kept under DATA_KEY: nobody else can write it. */
   mark: { isSet: () => Promise<boolean>; set: () => Promise<void> };
   time: Pick<Time, 'now' | 'sleep'>;
+  random: Pick<Random, 'uuid'>;
   log: Log;
 };
 
@@ -104,7 +105,7 @@ const hasSigned = async ({ knex, signedRows }: Dependencies): Promise<boolean> =
  * @returns whether it appended the marker
  */
 export const signRowsOnce = async (dependencies: Dependencies): Promise<boolean> => {
-  const { knex, store, macs, storeId, mark, time, log } = dependencies;
+  const { knex, store, macs, storeId, mark, time, random, log } = dependencies;
   if (await mark.isSet()) return false;
   return alone({ knex, time }, 'sign rows', async () => {
     if (await mark.isSet()) return false;
@@ -118,7 +119,7 @@ export const signRowsOnce = async (dependencies: Dependencies): Promise<boolean>
       }
       const rows = (await hasSigned(dependencies)) ? {} : await signAll(dependencies);
       const event: NewEvent = {
-        id: systemRandom.uuid(),
+        id: random.uuid(),
         type: rowsSignedType,
         data: { at: time.now().toISOString(), rows },
         actor: { kind: 'system' },

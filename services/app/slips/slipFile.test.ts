@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { systemTime } from '@baan/time/time';
+import { systemRandom, systemTime } from '@baan/time/time';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -84,7 +84,7 @@ describe('slipTypeOf', () => {
 
 describe('slipIdOf', () => {
   it('knows its own URLs and no others', () => {
-    const id = newSlipId();
+    const id = newSlipId(systemRandom);
     expect(isSlipId(id)).toBe(true);
     expect(slipIdOf(slipUrl(id))).toBe(id);
     for (const url of [
@@ -104,7 +104,7 @@ describe('writeSlip', () => {
   it('writes once and whole', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'baan-slips-'));
     try {
-      const id = newSlipId();
+      const id = newSlipId(systemRandom);
       await writeSlip(writeNewFile, dataDir, id, pdf);
       expect(await readFile(join(slipFolder(dataDir), id))).toEqual(pdf);
       await expect(writeSlip(writeNewFile, dataDir, id, pdf)).rejects.toMatchObject({ code: 'EEXIST' });

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { systemRandom } from '@baan/time/time';
+import type { Random } from '@baan/time/time';
 import { makePrivateFolder, syncDirectory, type WriteNewFile } from '../runtime/dataFiles.ts';
 
 /** 128 random bits, hex. */
-export const newSlipId = (): string => systemRandom.bytes(16).toString('hex');
+export const newSlipId = (random: Pick<Random, 'bytes'>): string => random.bytes(16).toString('hex');
 
 export const isSlipId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
 

@@ -4,6 +4,7 @@ import { addDays, addSeconds } from '@baan/domain/shared/plainDate';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { nothingExcluded } from '@baan/domain/villa/sampleWays';
 import { startTestStack } from '@baan/embedded/testStack';
+import { systemRandom } from '@baan/time/time';
 import { testTime } from '@baan/time/time.testkit';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -66,7 +67,7 @@ export const startDyingVilla = async () => {
     const now = addSeconds(new Date().toISOString(), -lapsedSeconds);
     const time = testTime(now);
     const log = pino({ level: 'silent' });
-    const stores = await openStores(readConfig(addresses), log, time);
+    const stores = await openStores(readConfig(addresses), log, { time, random: systemRandom });
     try {
       const { streams, outbox } = await openStreams({ ...stores, time });
       const commands = createCommandHandlers({
@@ -76,7 +77,7 @@ export const startDyingVilla = async () => {
         offering: { horizonDays: 540, excluded: nothingExcluded },
         log,
       });
-      const bookingId = randomKeyId();
+      const bookingId = randomKeyId(systemRandom);
       const terms = await commands.terms();
       const asked = {
         stay,
@@ -130,7 +131,19 @@ export const startDyingVilla = async () => {
     return rows.map(({ id }) => id);
   };
 
+  /** The wrapped key of each booking; null: it was destroyed. */
+  const keysOf = async (bookingIds: string[]): Promise<(string | null)[]> => {
+    const subjects = bookingIds.map(bookingStream);
+    const { rows } = await db.query<{ subject: string; wrapped: string | null }>(
+      `SELECT subject, encode(wrapped, 'hex') AS wrapped FROM private.keys WHERE subject = ANY($1)`,
+      [subjects],
+    );
+    const found = new Map(rows.map(({ subject, wrapped }) => [subject, wrapped]));
+    return subjects.map(subject => found.get(subject) ?? null);
+  };
+
   return {
+    addresses,
     healthy,
     token,
     freeStay,
@@ -142,6 +155,7 @@ export const startDyingVilla = async () => {
     runJobs: () => start({ ROLES: 'jobs' }),
     storedIn,
     typesOf,
+    keysOf,
     owed,
     verify: () => runTool('verify', [], addresses),
     stop: async () => {

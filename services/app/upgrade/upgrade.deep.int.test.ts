@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -206,6 +206,47 @@ it('bookings of 0.1.0 go on under the rules of this release', async () => {
     });
   expect((await approve()).body.code).toBe('validation_failed');
   expect((await approve('Seen at the bank')).body.data.booking.status).toBe('confirmed');
+}, 240_000);
+
+it('a house of 0.1.0 is upgraded without anything that its owner did not ask for', async () => {
+  const { stack, database, dataDir, environment, start } = await openDump('v0.1.0');
+  const knex = createKnex({ client: 'pg', connection: database.url });
+  running.push(() => knex.destroy());
+  const kept = async () => ({
+    keys: await knex('private.keys').whereNull('destroyed_at').pluck('subject'),
+    destroyed: await knex('private.keys').whereNotNull('destroyed_at').pluck('subject'),
+    slips: (await readdir(join(dataDir, 'uploads', 'slips'))).sort(),
+  });
+  const before = await kept();
+
+  const service = await start();
+  await isReady(service);
+  await expect.poll(() => openJobs(database.url), { timeout: 60_000 }).toBe(0);
+  const token = await signIn(service, stack.owner);
+  const asOwner = <Body>(method: string, path: string, body?: object) => call<Body>(service, method, path, { token, body });
+  expect((await asOwner('GET', '/admin/retention')).body).toMatchObject({ retention: null });
+  type Guest = { customerName: string; erased: boolean; dataRequests: object };
+  for (const { id } of Object.values(stack.bookings)) {
+    const { body } = await asOwner<{ data: { booking: Guest } }>('GET', `/admin/bookings/${id}`);
+    expect(body.data.booking).toMatchObject({ erased: false, dataRequests: { copy: null, erasure: null } });
+  }
+  expect((await asOwner('GET', '/admin/villa')).body).toMatchObject({ fillGaps: null });
+  expect((await asOwner('PATCH', '/admin/villa', { minNights: 3 })).body).toMatchObject({
+    fillGaps: null,
+    proposesFillGaps: true,
+  });
+  await service.stop();
+
+  const after = await kept();
+  expect(after.keys).toEqual(expect.arrayContaining(before.keys));
+  expect([after.destroyed, after.slips]).toEqual([before.destroyed, before.slips]);
+  const types: string[] = await knex('eventstore.events').distinct('type').pluck('type');
+  for (const type of ['RetentionSet', 'OldStaysErased', 'PersonErased', 'DataRequested']) expect(types).not.toContain(type);
+  const kinds: string[] = await knex('private.letters').distinct('kind').pluck('kind');
+  expect(kinds.filter(kind => /^(retention|data)/.test(kind))).toEqual([]);
+  const verified = await runTool('verify', [], environment);
+  expect(verified.stdout).toMatch(/all is well/);
+  expect(verified.code).toBe(0);
 }, 240_000);
 
 deepIt('a dump makes the same database again, so that the next one can be taken', async () => {

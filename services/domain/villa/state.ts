@@ -93,8 +93,8 @@ export const initialVilla = {
   acceptsBookings: true,
   /** null: guests are not erased by age. */
   retention: null as Retention | null,
-  /** Numbers of the bookings that the last run erased. */
-  lastErased: [] as string[],
+  /** Numbers of the bookings that the last run erased, and after how many months. */
+  lastErased: { numbers: [] as string[], months: 0 },
   /** It is closed, and guests could book in it before. */
   closedAgain: false,
 };
@@ -143,7 +143,7 @@ export const villaEvolutions: Evolutions<VillaState, VillaEvent> = {
   OldStaysErased: (state, { data: { at, numbers } }) => ({
     ...state,
     retention: state.retention && { ...state.retention, lastRunAt: at },
-    lastErased: numbers,
+    lastErased: { numbers, months: state.retention?.months ?? 0 },
   }),
   HouseOpened: state => ({ ...state, acceptsBookings: true, closedAgain: false }),
   HouseClosed: state => {

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
+import { systemRandom, systemTime } from '@baan/time/time';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type streamsPb from '@eventstore/db-client/generated/streams_pb.js';
@@ -17,7 +18,14 @@ let streams: InstanceType<typeof streamsGrpc.StreamsClient>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  store = await startEventStore({ databaseUrl: database.url, host: '127.0.0.1', port: 0, log: () => undefined });
+  store = await startEventStore({
+    time: systemTime,
+    random: systemRandom,
+    databaseUrl: database.url,
+    host: '127.0.0.1',
+    port: 0,
+    log: () => undefined,
+  });
   client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${store.port}?tls=false`);
   streams = new streamsGrpc.StreamsClient(`127.0.0.1:${store.port}`, credentials.createInsecure());
   await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { systemTime } from '@baan/time/time';
+import type { Random, Time } from '@baan/time/time';
 import { status } from '@grpc/grpc-js';
 import { type StoredEvent, ticksPerMillisecond } from '../log/events.ts';
 import { endOf, firstReadable, isSoftDeleted, rootOf, type StreamState } from '../log/streamState.ts';
@@ -17,6 +17,8 @@ export type ReadContext = {
   streams: Streams;
   feed: Feed;
   writer: Pick<Writer, 'assertOnlyWriter'>;
+  time: Pick<Time, 'now'>;
+  random: Pick<Random, 'uuid'>;
 };
 
 /** A read with its request, its response, and the parts of the server that it needs. */
@@ -39,7 +41,7 @@ const readStream = async (stream: string, reading: Reading): Promise<void> => {
     await response.send(encodeStreamNotFound(stream));
     return;
   }
-  const range = await readableRange(state, stream, reads);
+  const range = await readableRange(state, stream, reading);
   const { from, backwards } = request;
   const last = range.atMost;
   const first = from === 'start' ? 0n : from === 'end' ? last + (backwards ? 0n : 1n) : from;
@@ -64,14 +66,14 @@ export const stateOf = async (stream: string, { streams, reads }: ReadContext): 
 export const readableRange = async (
   state: StreamState,
   stream: string,
-  reads: Reads,
+  { reads, time }: Pick<ReadContext, 'reads' | 'time'>,
 ): Promise<Pick<StreamRange, 'atLeast' | 'atMost'>> => {
   const { streamId, last: atMost } = endOf(state, stream);
   if (endOf(state, stream) === state.meta) return { atLeast: atMost, atMost };
   const atLeast = firstReadable(state);
   const { maxAge } = state.metadata;
   if (maxAge === undefined || streamId === undefined || atLeast > atMost) return { atLeast, atMost };
-  const since = (BigInt(systemTime.now().getTime()) - BigInt(maxAge) * 1000n) * ticksPerMillisecond;
+  const since = (BigInt(time.now().getTime()) - BigInt(maxAge) * 1000n) * ticksPerMillisecond;
   // A maximum age from before 1970 hides nothing.
   return { atLeast: since > 0n ? await reads.firstSince(streamId, atLeast, atMost, since) : atLeast, atMost };
 };

@@ -1,4 +1,4 @@
-import { systemRandom, systemTime } from '@baan/time/time';
+import type { Time } from '@baan/time/time';
 import gossipGrpc from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import gossipPb from '@eventstore/db-client/generated/gossip_pb.js';
 import monitoringGrpc from '@eventstore/db-client/generated/monitoring_grpc_pb.js';
@@ -30,14 +30,16 @@ type ServiceContext = AppendContext &
 
 /** Adds all services to `server`. Methods that are not implemented answer UNIMPLEMENTED. */
 export const addServices = (server: Server, context: ServiceContext): void => {
-  const id = systemRandom.uuid();
+  const id = context.random.uuid();
   const add = (service: unknown, handlers: Record<string, Handler>): void => {
     const methods = Object.entries(handlers).map(([name, commands]) => [name, unlessStopping(context, commands)]);
     server.addService(service as ServiceDefinition, Object.fromEntries(methods));
   };
-  add(streamsService, streamsOf(context));
+  add(streamsService(context.time), streamsOf(context));
   add(featuresGrpc.ServerFeaturesService, { getSupportedMethods: (_call, callback) => callback(null, supportedMethods()) });
-  add(gossipGrpc.GossipService, { read: (_call, callback) => callback(null, clusterInfo({ id, ...context.address })) });
+  add(gossipGrpc.GossipService, {
+    read: (_call, callback) => callback(null, clusterInfo({ id, now: context.time.now(), ...context.address })),
+  });
   for (const service of refused) {
     server.addService(service, Object.fromEntries(Object.keys(service).map(method => [method, refuse(unimplemented)])));
   }
@@ -46,13 +48,17 @@ export const addServices = (server: Server, context: ServiceContext): void => {
 // Frequent messages are read and written by hand (see protobuf.ts); the descriptors come from the client's package.
 const { read, append, batchAppend, delete: remove, tombstone } = streamsGrpc.StreamsService as unknown as ServiceDefinition;
 const asIs = (buffer: Buffer): Buffer => buffer;
-const streamsService = {
+const streamsService = (time: Pick<Time, 'now'>) => ({
   read: { ...read, responseSerialize: asIs },
-  append: { ...append, requestDeserialize: decodeAppend, responseSerialize: asIs },
-  batchAppend: { ...batchAppend, requestDeserialize: decodeBatchAppend, responseSerialize: asIs },
+  append: { ...append, requestDeserialize: (buffer: Buffer) => decodeAppend(buffer, time.now()), responseSerialize: asIs },
+  batchAppend: {
+    ...batchAppend,
+    requestDeserialize: (buffer: Buffer) => decodeBatchAppend(buffer, time.now()),
+    responseSerialize: asIs,
+  },
   delete: remove,
   tombstone,
-} as unknown as ServiceDefinition;
+});
 
 const streamsOf = (context: ServiceContext): Record<string, Handler> => ({
   read: call =>
@@ -111,10 +117,10 @@ export const supportedMethods = (): featuresPb.SupportedMethods => {
 };
 
 /** A cluster of one, with this node as leader: for clients that discover their node. */
-const clusterInfo = ({ id, host, port }: { id: string; host: string; port: number }): gossipPb.ClusterInfo => {
+const clusterInfo = ({ id, now, host, port }: { id: string; now: Date; host: string; port: number }): gossipPb.ClusterInfo => {
   const member = new gossipPb.MemberInfo()
     .setInstanceId(new sharedPb.UUID().setString(id))
-    .setTimeStamp(String(BigInt(systemTime.now().getTime()) * ticksPerMillisecond))
+    .setTimeStamp(String(BigInt(now.getTime()) * ticksPerMillisecond))
     .setState(gossipPb.MemberInfo.VNodeState.LEADER)
     .setIsAlive(true)
     .setHttpEndPoint(new gossipPb.EndPoint().setAddress(host).setPort(port));

@@ -1,5 +1,3 @@
-import { systemRandom } from '@baan/time/time';
-
 /** The highest possible revision: that of a tombstone, and the value of `$tb` in the metadata of a deleted stream. */
 export const maxRevision = 9223372036854775807n;
 
@@ -32,8 +30,8 @@ export type StoredEvent = NewEvent & {
 export type EventId = Pick<StoredEvent, 'id' | 'stream' | 'revision' | 'position'>;
 
 /** An event that the server itself writes. */
-export const systemEvent = (type: string, json?: Buffer): NewEvent => ({
-  id: systemRandom.uuid(),
+export const systemEvent = (id: string, type: string, json?: Buffer): NewEvent => ({
+  id,
   type,
   contentType: json ? 'application/json' : 'application/octet-stream',
   data: json ?? noBytes,

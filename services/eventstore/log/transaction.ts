@@ -1,4 +1,3 @@
-import { systemTime } from '@baan/time/time';
 import { type Append, type Command, checkAppend, checkRemoval, conflictWith, type Outcome, type Removal } from './commands.ts';
 import {
   type EventId,
@@ -24,8 +23,10 @@ import {
 
 export type StoredId = Omit<EventId, 'stream'>;
 
-/** What is stored before a transaction. */
+/** What is stored before a transaction, its moment, and ids for the events that the server itself adds. */
 type Before = {
+  now: Date;
+  uuid: () => string;
   lastPosition: bigint;
   lastStreamId: bigint;
   states: Map<string, StreamState>;
@@ -49,7 +50,7 @@ export const openTransaction = (before: Before): Transaction => {
   const newStreams: Transaction['newStreams'] = [];
   const changed = new Map<string, StreamState>();
   const ids = new Map<string, EventId>();
-  const created = BigInt(systemTime.now().getTime()) * ticksPerMillisecond;
+  const created = BigInt(before.now.getTime()) * ticksPerMillisecond;
   let lastPosition = before.lastPosition;
   let lastStreamId = before.lastStreamId;
 
@@ -116,7 +117,7 @@ export const openTransaction = (before: Before): Transaction => {
   };
 
   const writeMetadata = (stream: string, data: Buffer): void => {
-    record(metaStreamOf(stream), systemEvent('$metadata', data));
+    record(metaStreamOf(stream), systemEvent(before.uuid(), '$metadata', data));
     change(stateOf(stream)).metadata = parseMetadata(data);
   };
 
@@ -152,7 +153,7 @@ export const openTransaction = (before: Before): Transaction => {
     const result = checkRemoval(command, state);
     if (result.kind === 'done') return { kind: 'success', revision: state.main.last, position: state.meta.lastPosition };
     if (result.kind !== 'write') return result;
-    if (kind === 'tombstone') record(stream, systemEvent('$streamDeleted'), true);
+    if (kind === 'tombstone') record(stream, systemEvent(before.uuid(), '$streamDeleted'), true);
     else writeMetadata(stream, deletedMetadata());
     return { kind: 'success', revision: state.main.last, position: lastPosition };
   };

@@ -1,3 +1,4 @@
+import { systemTime } from '@baan/time/time';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Outcome, stopping } from '../log/commands.ts';
 import { type CommandTimeout, createCommandQueue, type QueuedCommand } from './commandQueue.ts';
@@ -25,7 +26,7 @@ it.each([
   ['many events', () => append(1_000)],
   ['many bytes', () => append(2, 512 * 1024)],
 ])('is full of %s, takes them in parts, and tells once that there is room again', (_what, make) => {
-  const queue = createCommandQueue();
+  const queue = createCommandQueue(systemTime);
   let pushed = 0;
   for (; !queue.isFull(); pushed++) queue.push(make());
   let told = 0;
@@ -40,7 +41,7 @@ it.each([
 });
 
 it('takes all of a short queue and half of a longer one, in order', () => {
-  const queue = createCommandQueue();
+  const queue = createCommandQueue(systemTime);
   const queued = Array.from({ length: 100 }, () => append(1));
   for (const each of queued) queue.push(each);
   const taken = [queue.take(), queue.take(), queue.take(), queue.take()];
@@ -50,7 +51,7 @@ it('takes all of a short queue and half of a longer one, in order', () => {
 });
 
 it('takes a command larger than a batch by itself', () => {
-  const queue = createCommandQueue();
+  const queue = createCommandQueue(systemTime);
   const [large, small] = [append(30_000), append(1)];
   queue.push(large);
   queue.push(small);
@@ -59,7 +60,7 @@ it('takes a command larger than a batch by itself', () => {
 });
 
 it('drops cancelled and expired commands with a timeout', () => {
-  const queue = createCommandQueue();
+  const queue = createCommandQueue(systemTime);
   const late = append(1, 0, { deadline: now.getTime() });
   const cancelled = append(1, 0, { isCancelled: () => true });
   const wanted = append(1, 0, { deadline: now.getTime() + 1 });
@@ -70,7 +71,7 @@ it('drops cancelled and expired commands with a timeout', () => {
 });
 
 it('times out commands in the queue and those being written', () => {
-  const queue = createCommandQueue();
+  const queue = createCommandQueue(systemTime);
   const deadline = now.getTime() + 1_000;
   const [taken, queued] = [append(1, 0, { deadline }), append(1, 0, { deadline })];
   queue.push(taken);
@@ -84,7 +85,7 @@ it('times out commands in the queue and those being written', () => {
 });
 
 it('rejects all queued commands when the server stops', () => {
-  const queue = createCommandQueue();
+  const queue = createCommandQueue(systemTime);
   const queued = append(1);
   queue.push(queued);
   queue.stop();

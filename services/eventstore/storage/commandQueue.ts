@@ -1,4 +1,4 @@
-import { systemTime } from '@baan/time/time';
+import type { Time } from '@baan/time/time';
 import { type Command, type Outcome, stopping } from '../log/commands.ts';
 import { sizeInMemory } from '../log/events.ts';
 
@@ -26,7 +26,7 @@ const minBatchCommands = 32;
 const maxQueue: Load = { events: 50_000, bytes: 64 * 1024 * 1024 };
 const sweepInterval = 50;
 
-export const createCommandQueue = (): CommandQueue => {
+export const createCommandQueue = (time: Pick<Time, 'now' | 'every'>): CommandQueue => {
   let queue: QueuedCommand[] = [];
   let queuedLoad = loadOf([]);
   let taken: QueuedCommand[] = [];
@@ -43,8 +43,8 @@ export const createCommandQueue = (): CommandQueue => {
 
   /** Also times out commands that were taken. Those may still be written; a repeated append then finds the events. */
   const sweep = (): void => {
-    dropTimedOut(taken);
-    keep(dropTimedOut(queue));
+    dropTimedOut(taken, time.now());
+    keep(dropTimedOut(queue, time.now()));
     if (queue.length === 0 && taken.length === 0) rest();
   };
 
@@ -57,7 +57,7 @@ export const createCommandQueue = (): CommandQueue => {
     push(queued) {
       queue.push(queued);
       queuedLoad = plus(queuedLoad, queued.command);
-      stopSweeping ??= systemTime.every(sweepInterval, sweep);
+      stopSweeping ??= time.every(sweepInterval, sweep);
     },
     take() {
       taken = [];
@@ -86,14 +86,12 @@ export const createCommandQueue = (): CommandQueue => {
 };
 
 /** Gives commands past their deadline, or cancelled ones, the outcome `timeout`, and returns the others. */
-export const dropTimedOut = (batch: QueuedCommand[]): QueuedCommand[] => {
-  const now = systemTime.now().getTime();
-  return batch.filter(({ timeout: { deadline = Number.POSITIVE_INFINITY, isCancelled }, resolve }) => {
-    const isWanted = deadline > now && !isCancelled?.();
+export const dropTimedOut = (batch: QueuedCommand[], now: Date): QueuedCommand[] =>
+  batch.filter(({ timeout: { deadline = Number.POSITIVE_INFINITY, isCancelled }, resolve }) => {
+    const isWanted = deadline > now.getTime() && !isCancelled?.();
     if (!isWanted) resolve({ kind: 'timeout' });
     return isWanted;
   });
-};
 
 const exceeds = (load: Load, most: Load): boolean => load.events > most.events || load.bytes > most.bytes;
 

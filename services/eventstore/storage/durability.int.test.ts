@@ -1,5 +1,6 @@
 import { startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
+import { systemRandom, systemTime } from '@baan/time/time';
 import { binaryEvent, END, EventStoreDBClient, START, UnavailableError } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { untilAppendIsBlocked, whileLocked, withDatabase } from '../databaseAccess.testkit.ts';
@@ -13,7 +14,14 @@ let said: string[];
 let opened: { dispose(): Promise<void> }[];
 
 const start = (port = 0): Promise<EventStore> =>
-  startEventStore({ databaseUrl: database.url, host: '127.0.0.1', port, log: line => said.push(line) });
+  startEventStore({
+    time: systemTime,
+    random: systemRandom,
+    databaseUrl: database.url,
+    host: '127.0.0.1',
+    port,
+    log: line => said.push(line),
+  });
 
 const connect = (port = store.port): EventStoreDBClient => {
   const opening = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${port}?tls=false`);
@@ -224,7 +232,14 @@ describe('the server', () => {
 
   it('reports that its port is taken', async () => {
     const other = await createTestDatabase();
-    const second = startEventStore({ databaseUrl: other.url, host: '127.0.0.1', port: store.port, log: () => undefined });
+    const second = startEventStore({
+      time: systemTime,
+      random: systemRandom,
+      databaseUrl: other.url,
+      host: '127.0.0.1',
+      port: store.port,
+      log: () => undefined,
+    });
     await expect(second).rejects.toThrow(`Port ${store.port} on 127.0.0.1 cannot be used`);
     await other.drop();
   });

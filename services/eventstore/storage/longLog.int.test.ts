@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
+import { systemRandom, systemTime } from '@baan/time/time';
 import { EventStoreDBClient, START, streamNameFilter } from '@eventstore/db-client';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -25,7 +26,14 @@ const longId = 500_000;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const options = { databaseUrl: database.url, host: '127.0.0.1', port: 0, log: () => undefined };
+  const options = {
+    time: systemTime,
+    random: systemRandom,
+    databaseUrl: database.url,
+    host: '127.0.0.1',
+    port: 0,
+    log: () => undefined,
+  };
   await (await startEventStore(options)).stop();
   await withDatabase(database, async queries => {
     const insert = `insert into eventstore.events (position, stream_id, revision, id, created, type, content_type, data, metadata)`;

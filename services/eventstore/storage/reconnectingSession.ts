@@ -1,4 +1,4 @@
-import { systemTime } from '@baan/time/time';
+import type { Time } from '@baan/time/time';
 import type { Transaction } from '../log/transaction.ts';
 import type { Feed } from '../subscriptions/feed.ts';
 import { causeOf, UnusableDatabaseError } from './databaseErrors.ts';
@@ -16,6 +16,7 @@ type ReconnectingSession = {
 };
 
 export type ReconnectOptions = {
+  time: Pick<Time, 'sleep'>;
   session: Session;
   /** Opens a new session in place of a lost one. */
   reopen: (lost: Session) => Promise<Session>;
@@ -32,6 +33,7 @@ export const closeTimeoutMs = 1_000;
 export const writtenByAnotherProgram = 'Another program has written to the event store.';
 
 export const createReconnectingSession = ({
+  time,
   session: first,
   reopen,
   feed,
@@ -87,7 +89,7 @@ export const createReconnectingSession = ({
         else {
           if (message !== lastMessage) log(`PostgreSQL does not serve: ${message || code}`);
           lastMessage = message;
-          await systemTime.sleep(reconnectInterval);
+          await time.sleep(reconnectInterval);
         }
       }
     }

@@ -1,5 +1,5 @@
 import { closeWhenSilent } from '@baan/time/silentConnection';
-import { systemTime } from '@baan/time/time';
+import type { Time } from '@baan/time/time';
 import { Client } from 'pg';
 import type { StoredId, Transaction } from '../log/transaction.ts';
 import { bigintArray, byteaArray, textArray, uuidArray } from './binaryArrays.ts';
@@ -27,6 +27,7 @@ export type Session = {
 };
 
 export type DatabaseOptions = {
+  time: Pick<Time, 'now' | 'sleep'>;
   databaseUrl: string;
   /** Milliseconds without an answer to a query, after which the connection is closed. */
   silenceMs?: number;
@@ -66,7 +67,7 @@ const applicationName = 'baan-eventstore-writer';
  * @throws UnusableDatabaseError when another server holds the lock, or the encoding is wrong; or the connection's error
  */
 export const openSession = async (options: DatabaseOptions, lost?: Session): Promise<Session> => {
-  const { databaseUrl, silenceMs = defaultSilenceMs, lockTimeoutMs = defaultLockTimeoutMs } = options;
+  const { time, databaseUrl, silenceMs = defaultSilenceMs, lockTimeoutMs = defaultLockTimeoutMs } = options;
   const client = new Client({ ...connectionTo(databaseUrl, applicationName), keepAlive: true });
   const gone = new Promise<void>(resolve => {
     client.once('end', resolve);
@@ -76,7 +77,7 @@ export const openSession = async (options: DatabaseOptions, lost?: Session): Pro
   closeWhenSilent(client, silenceMs);
   try {
     if (lost) await client.query(endQuery, [lost.backend, applicationName]);
-    await takeLock(client, lockTimeoutMs, lost);
+    await takeLock(client, time, lockTimeoutMs, lost);
     await assertUtf8(client);
     await migrate(client);
   } catch (error) {
@@ -103,19 +104,19 @@ const holderQuery = `
   select pid from pg_locks where locktype = 'advisory' and granted and objsubid = 1
     and (classid::bigint << 32) | objid::bigint = $1 and database = (select oid from pg_database where datname = current_database())`;
 
-const takeLock = async (client: Client, lockTimeoutMs: number, lost?: Session): Promise<void> => {
-  const until = systemTime.now().getTime() + lockTimeoutMs;
+const takeLock = async (client: Client, time: DatabaseOptions['time'], lockTimeoutMs: number, lost?: Session): Promise<void> => {
+  const until = time.now().getTime() + lockTimeoutMs;
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey]);
     if (rows[0]?.taken) return;
-    if (systemTime.now().getTime() > until) {
+    if (time.now().getTime() > until) {
       const { rows: holders } = await client.query<{ pid: number }>(holderQuery, [lockKey]);
       // The backend of the lost session frees the lock as soon as PostgreSQL notices.
       if (lost && holders[0]?.pid === lost.backend) throw new Error('PostgreSQL has not ended the connection that was lost');
       throw new UnusableDatabaseError('Another event store server is using this database.');
     }
     // The backend of a killed server may exist for a moment longer.
-    await systemTime.sleep(100);
+    await time.sleep(100);
   }
 };
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
+import { systemRandom, systemTime } from '@baan/time/time';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withDatabase } from '../databaseAccess.testkit.ts';
@@ -30,7 +31,15 @@ beforeAll(async () => {
   through.hostname = '127.0.0.1';
   through.port = String((wire.address() as AddressInfo).port);
   const log = (line: string): void => void said.push(line);
-  store = await startEventStore({ databaseUrl: through.href, host: '127.0.0.1', port: 0, log, silenceMs: 1_000 });
+  store = await startEventStore({
+    time: systemTime,
+    random: systemRandom,
+    databaseUrl: through.href,
+    host: '127.0.0.1',
+    port: 0,
+    log,
+    silenceMs: 1_000,
+  });
   client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${store.port}?tls=false`);
 });
 

@@ -1,5 +1,4 @@
 import { closeWhenSilent } from '@baan/time/silentConnection';
-import { systemTime } from '@baan/time/time';
 import { Pool } from 'pg';
 import { causeOf, UnusableDatabaseError } from './databaseErrors.ts';
 import { createReads, maxConnections, type Reads } from './reads.ts';
@@ -19,8 +18,8 @@ const startTimeoutMs = 10_000;
 
 /** @throws Error with one plain line: the database cannot be reached or is in use by another server */
 export const openStorage = async (options: DatabaseOptions): Promise<Storage> => {
-  const { databaseUrl, silenceMs = defaultSilenceMs } = options;
-  const session = await retryDuringStartup(() => openSession(options));
+  const { time, databaseUrl, silenceMs = defaultSilenceMs } = options;
+  const session = await retryDuringStartup(time, () => openSession(options));
   const max = maxConnections.searches + maxConnections.others;
   const pool = new Pool({ ...connectionTo(databaseUrl, 'baan-eventstore-reader'), max });
   pool.on('connect', client => closeWhenSilent(client, silenceMs));
@@ -29,8 +28,8 @@ export const openStorage = async (options: DatabaseOptions): Promise<Storage> =>
 };
 
 /** PostgreSQL may still be starting, so an address that does not answer is tried again for some seconds. */
-const retryDuringStartup = async (open: () => Promise<Session>): Promise<Session> => {
-  const until = systemTime.now().getTime() + startTimeoutMs;
+const retryDuringStartup = async (time: DatabaseOptions['time'], open: () => Promise<Session>): Promise<Session> => {
+  const until = time.now().getTime() + startTimeoutMs;
   for (;;) {
     try {
       return await open();
@@ -38,10 +37,10 @@ const retryDuringStartup = async (open: () => Promise<Session>): Promise<Session
       const { code = '', message } = error as { code?: string; message: string };
       if (error instanceof UnusableDatabaseError) throw error;
       const isTransient = causeOf(error as Error) === 'unreachable' && code !== 'ENOTFOUND';
-      if (!isTransient || systemTime.now().getTime() > until) {
+      if (!isTransient || time.now().getTime() > until) {
         throw new Error(`The database cannot be used: ${message || code}`, { cause: error });
       }
-      await systemTime.sleep(200);
+      await time.sleep(200);
     }
   }
 };

@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
+import { systemRandom, systemTime } from '@baan/time/time';
 import {
   EventStoreDBClient,
   type JSONEventData,
@@ -18,7 +19,14 @@ let store: EventStore;
 let client: EventStoreDBClient;
 
 const start = async (): Promise<void> => {
-  store = await startEventStore({ databaseUrl: database.url, host: '127.0.0.1', port: 0, log: () => undefined });
+  store = await startEventStore({
+    time: systemTime,
+    random: systemRandom,
+    databaseUrl: database.url,
+    host: '127.0.0.1',
+    port: 0,
+    log: () => undefined,
+  });
   client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${store.port}?tls=false`);
 };
 

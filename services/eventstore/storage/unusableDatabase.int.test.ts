@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
+import { systemRandom, systemTime } from '@baan/time/time';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -27,7 +28,15 @@ afterEach(async () => {
 
 const start = async (): Promise<void> => {
   const onFatal = (error: Error): void => void fatal.push(error);
-  store = await startEventStore({ databaseUrl: database.url, host: '127.0.0.1', port: 0, log: line => said.push(line), onFatal });
+  store = await startEventStore({
+    time: systemTime,
+    random: systemRandom,
+    databaseUrl: database.url,
+    host: '127.0.0.1',
+    port: 0,
+    log: line => said.push(line),
+    onFatal,
+  });
 };
 
 const endConnections = (queries: pg.Client, name: string) =>
@@ -123,7 +132,14 @@ describe('a server whose database', () => {
     await queries.connect();
     await queries.query(`create database ${name} encoding 'LATIN1' locale_provider libc locale 'C' template template0`);
     server.pathname = `/${name}`;
-    const starting = startEventStore({ databaseUrl: server.href, host: '127.0.0.1', port: 0, log: () => undefined });
+    const starting = startEventStore({
+      time: systemTime,
+      random: systemRandom,
+      databaseUrl: server.href,
+      host: '127.0.0.1',
+      port: 0,
+      log: () => undefined,
+    });
     await expect(starting).rejects.toThrow('The database has the encoding LATIN1: make one with UTF8.');
     await expect
       .poll(() =>
@@ -141,7 +157,7 @@ it('waits for a lock that PostgreSQL still holds for the lost connection, not fo
   const holder = new pg.Client(database.url);
   await holder.connect();
   const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid, pg_advisory_lock(6271902034)');
-  const options = { databaseUrl: database.url, lockTimeoutMs: 0 };
+  const options = { time: systemTime, random: systemRandom, databaseUrl: database.url, lockTimeoutMs: 0 };
   const lost = { backend: rows[0]?.pid } as Session;
   await expect(openSession(options, lost)).rejects.toThrow('PostgreSQL has not ended the connection that was lost');
   await expect(openSession(options)).rejects.toThrow('Another event store server is using this database.');

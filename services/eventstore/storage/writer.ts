@@ -1,4 +1,4 @@
-import { systemTime } from '@baan/time/time';
+import type { Random, Time } from '@baan/time/time';
 import { settlesWithin } from '@baan/time/timeout';
 import { type Command, type Outcome, stopping } from '../log/commands.ts';
 import { type RecentIds, rememberIds } from '../log/recent.ts';
@@ -27,6 +27,8 @@ export type Writer = Pick<CommandQueue, 'isFull' | 'whenRoom'> & {
 };
 
 type WriterOptions = Pick<ReconnectOptions, 'session' | 'reopen' | 'feed' | 'log'> & {
+  time: Pick<Time, 'now' | 'sleep' | 'turn' | 'after' | 'every'>;
+  random: Pick<Random, 'uuid'>;
   streams: Streams;
   recentIds: RecentIds;
   lastStreamId: bigint;
@@ -36,8 +38,8 @@ type WriterOptions = Pick<ReconnectOptions, 'session' | 'reopen' | 'feed' | 'log
 
 /** The only writer of the log. Commands that arrive while a transaction commits become the next batch. */
 export const startWriter = (options: WriterOptions): Writer => {
-  const { streams, feed, recentIds, log } = options;
-  const queue = createCommandQueue();
+  const { time, random, streams, feed, recentIds, log } = options;
+  const queue = createCommandQueue(time);
   const sessions = createReconnectingSession({ ...options, onLost: () => run(), onUnusable: error => fail(error) });
   let { lastStreamId } = options;
   let running: Promise<void> | undefined;
@@ -58,7 +60,7 @@ export const startWriter = (options: WriterOptions): Writer => {
   const writeAll = async (): Promise<void> => {
     while (await sessions.session()) {
       // Waits for other requests of this turn of the event loop, such as those of clients that have just got a response.
-      await systemTime.turn();
+      await time.turn();
       const batch = queue.take();
       if (batch.length === 0) break;
       await write(batch);
@@ -69,7 +71,7 @@ export const startWriter = (options: WriterOptions): Writer => {
   const write = async (batch: QueuedCommand[]): Promise<void> => {
     for (let rest = batch; rest.length > 0; ) {
       const session = await sessions.session();
-      if (session) rest = dropTimedOut(await tryToWrite(session, rest));
+      if (session) rest = dropTimedOut(await tryToWrite(session, rest), time.now());
       else rest = settle(rest, { kind: 'unavailable', message: 'The database does not answer.' });
     }
   };
@@ -97,7 +99,8 @@ export const startWriter = (options: WriterOptions): Writer => {
   const decide = async (session: Session, batch: QueuedCommand[], outcomes: Outcome[]): Promise<Transaction> => {
     const states = await streams.load(new Set(batch.map(({ command }) => command.stream)), session.states);
     const { storedIds } = session;
-    const transaction = openTransaction({ lastPosition: feed.head(), lastStreamId, states, recentIds, storedIds });
+    const before = { lastPosition: feed.head(), lastStreamId, states, recentIds, storedIds };
+    const transaction = openTransaction({ now: time.now(), uuid: random.uuid, ...before });
     for (const { command } of batch) outcomes.push(await transaction.decide(command));
     return transaction;
   };
@@ -163,11 +166,11 @@ export const startWriter = (options: WriterOptions): Writer => {
     },
     async drain(timeoutMs) {
       isClosed = true;
-      await settlesWithin(systemTime, timeoutMs, Promise.resolve(running));
+      await settlesWithin(time, timeoutMs, Promise.resolve(running));
       sessions.stop();
       queue.stop();
       const session = sessions.current();
-      if (session) await settlesWithin(systemTime, closeTimeoutMs, session.close()).catch(() => undefined);
+      if (session) await settlesWithin(time, closeTimeoutMs, session.close()).catch(() => undefined);
     },
   };
 };

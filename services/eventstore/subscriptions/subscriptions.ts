@@ -1,4 +1,3 @@
-import { systemRandom } from '@baan/time/time';
 import { status } from '@grpc/grpc-js';
 import { isPastEnd, type Reading, readableRange, stateOf } from '../calls/readCalls.ts';
 import { sendEvents } from '../calls/sendEvents.ts';
@@ -49,7 +48,7 @@ const subscribeToAll = async (reading: Reading): Promise<void> => {
   const { from, filter, checkpointInterval } = request;
   // Read before the confirmation, because the client must get every event after that.
   const start = from === 'start' ? 0n : from === 'end' ? feed.head() : from;
-  await response.send(encodeConfirmation(systemRandom.uuid()));
+  await response.send(encodeConfirmation(reading.random.uuid()));
   // A real node sends nothing until its log has passed that position, and the client would miss the events before it.
   if (request.isNoRecord || isPastEnd(from, feed.head()))
     throw callError(status.INVALID_ARGUMENT, `No record at position ${String(from)}.`);
@@ -131,7 +130,7 @@ const subscribeToStream = async (stream: string, reading: Reading): Promise<void
   const { from } = request;
   const state = await stateOf(stream, reading);
   if (state.tombstoned) throw streamDeleted(stream);
-  await response.send(encodeConfirmation(systemRandom.uuid()));
+  await response.send(encodeConfirmation(reading.random.uuid()));
   let next = from === 'start' ? 0n : from === 'end' ? endOf(state, stream).last + 1n : from + 1n;
 
   const send = async (events: StoredEvent[]): Promise<void> => {
@@ -145,7 +144,7 @@ const subscribeToStream = async (stream: string, reading: Reading): Promise<void
     const latest = await stateOf(stream, reading);
     const { streamId } = endOf(latest, stream);
     if (streamId === undefined) return head;
-    const range = await readableRange(latest, stream, reads);
+    const range = await readableRange(latest, stream, reading);
     for (let limit = nextLimit(0), isMore = true; isMore && !response.signal.aborted; ) {
       const page = await reads.ofStream(streamId, { ...range, from: next, backwards: false }, limit);
       await send(page.events);

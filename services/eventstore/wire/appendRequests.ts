@@ -1,4 +1,3 @@
-import { systemTime } from '@baan/time/time';
 import { type ExpectedRevision, type NewEvent, noBytes, uuidFromHalves, uuidPattern } from '../log/events.ts';
 import { badRequest } from './errors.ts';
 import { WireReader } from './protobuf.ts';
@@ -19,23 +18,25 @@ export type BatchAppendMessage = {
   problem?: string;
 };
 
-export const decodeAppend = (buffer: Buffer): AppendMessage => {
+/** @param now for a deadline that the client gives as a duration */
+export const decodeAppend = (buffer: Buffer, now: Date): AppendMessage => {
   const reader = new WireReader(buffer);
   const message: AppendMessage = {};
   for (let field = reader.next(); field; field = reader.next()) {
-    if (field === 1) message.target = decodeTarget(reader.message());
+    if (field === 1) message.target = decodeTarget(reader.message(), now);
     else if (field === 2) message.event = decodeProposed(reader.message());
     else reader.skip();
   }
   return message;
 };
 
-export const decodeBatchAppend = (buffer: Buffer): BatchAppendMessage => {
+/** @param now as of {@link decodeAppend} */
+export const decodeBatchAppend = (buffer: Buffer, now: Date): BatchAppendMessage => {
   const reader = new WireReader(buffer);
   const message: BatchAppendMessage = { correlationId: noBytes, events: [], isFinal: false };
   for (let field = reader.next(); field; field = reader.next()) {
     if (field === 1) message.correlationId = reader.bytes();
-    else if (field === 2) message.target = decodeTarget(reader.message());
+    else if (field === 2) message.target = decodeTarget(reader.message(), now);
     else if (field === 3) {
       const proposed = reader.message();
       try {
@@ -52,13 +53,13 @@ export const decodeBatchAppend = (buffer: Buffer): BatchAppendMessage => {
 const expectations: Record<number, ExpectedRevision> = { 3: 'no_stream', 4: 'any', 5: 'stream_exists' };
 
 /** Append and BatchAppend use the same field numbers. */
-const decodeTarget = (reader: WireReader): AppendTarget => {
+const decodeTarget = (reader: WireReader, now: Date): AppendTarget => {
   const target: AppendTarget = { stream: '', expected: 'any' };
   for (let field = reader.next(); field; field = reader.next()) {
     if (field === 1) target.stream = reader.message().strings()[2];
     else if (field === 2) target.expected = reader.varint();
     else if (field === 6) target.deadline = decodeTime(reader.message());
-    else if (field === 7) target.deadline = systemTime.now().getTime() + decodeTime(reader.message());
+    else if (field === 7) target.deadline = now.getTime() + decodeTime(reader.message());
     else {
       target.expected = expectations[field] ?? target.expected;
       reader.skip();

@@ -82,7 +82,7 @@ it('rejects invalid bytes with a RangeError', () => {
   fc.assert(
     fc.property(bytes, garbage => {
       try {
-        decodeBatchAppend(garbage);
+        decodeBatchAppend(garbage, new Date(0));
       } catch (error) {
         expect(error).toBeInstanceOf(Error);
         expect(['RangeError', 'Error']).toContain((error as Error).name);

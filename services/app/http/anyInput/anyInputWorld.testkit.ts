@@ -186,23 +186,30 @@ export const startAnyInputWorld = async (): Promise<AnyInputWorld> => {
       await signInAgain('owner');
       const token = authorizations.owner()?.slice('Bearer '.length);
       const contact = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', phone: '0812345678' };
+      const named = (of: string[]) =>
+        Promise.all(of.map(id => call('PATCH', `/booking/${id}/customer-info`, { body: { customerInfo: contact } })));
+      const uploaded = async (): Promise<string> => {
+        const slip = new FormData();
+        slip.append('slip', new Blob([new Uint8Array(files.png)]), 'slip.png');
+        return (await call('POST', '/upload/slip', { body: slip })).body.data.url;
+      };
+      const [late] = (await freshBookings(1)) as [string];
+      await named([late]);
+      service.time.at = addSeconds(service.time.at, 2 * 3600);
+      await call('PATCH', `/booking/${late}`, { body: { paymentSlipUrl: await uploaded() } });
       const made = await freshBookings(5);
       const [, pending, inReview, confirmed, cancelled] = made as [string, string, string, string, string];
-      const slip = new FormData();
-      slip.append('slip', new Blob([new Uint8Array(files.png)]), 'slip.png');
-      const attached = [pending, inReview, confirmed].map(id =>
-        call('PATCH', `/booking/${id}/customer-info`, { body: { customerInfo: contact } }),
-      );
-      const [uploaded] = await Promise.all([call('POST', '/upload/slip', { body: slip }), ...attached]);
-      const { url } = uploaded.body.data;
+      const [url] = await Promise.all([uploaded(), named([pending, inReview, confirmed, cancelled])]);
       const status = (id: string, body: object) => call('PATCH', `/admin/bookings/${id}/status`, { token, body });
       await Promise.all([
         call('PATCH', `/booking/${inReview}`, { body: { paymentSlipUrl: url } }),
         status(confirmed, { status: 'confirmed', method: 'cash', reason: 'paid at the door' }),
         status(cancelled, { status: 'cancelled' }),
+        call('POST', `/booking/${confirmed}/data-request`, { body: { kind: 'copy' } }),
+        call('POST', `/booking/${cancelled}/data-request`, { body: { kind: 'erasure' } }),
       ]);
       ids.harvest({ url }, 'slip');
-      for (const id of made) ids.add('booking', id);
+      for (const id of [late, ...made]) ids.add('booking', id);
       before = undefined;
     },
     stop: service.stop,

@@ -60,6 +60,8 @@ const sensible: Record<string, fc.Arbitrary<unknown>> = {
   code: fc.constantFrom('123456', '000000'),
   expiresAt: fc.constantFrom('2026-12-24T03:00:00.000Z', '2027-01-01T00:00:00+07:00'),
   setupCode: fc.constant('the-set-up-code'),
+  months: fc.constantFrom(1, 24, 120),
+  reason: fc.constantFrom('A storm', 'ฝนตกหนัก', 'Not the guest who wrote'),
 };
 
 /** The same for whole schemas whose fields depend on each other. */
@@ -94,9 +96,15 @@ const sensibleSchemas: Record<string, fc.Arbitrary<unknown>> = {
         { maxLength: 3 },
       ),
       acceptsBookings: fc.constant(true),
+      fillGaps: fc.boolean(),
+      privacyController: fc.constantFrom({ th: 'กัญญา', en: 'Kanya' }, { th: '', en: '' }),
+      privacyAddress: fc.constantFrom({ th: 'ปราณบุรี', en: 'Pranburi\nThailand' }, { th: '', en: '' }),
+      privacyEmail: fc.constantFrom('privacy@example.com', ''),
     },
     { requiredKeys: [] },
   ),
+  // null: nobody is erased by age.
+  SetRetention: fc.record({ months: fc.constantFrom(1, 24, 120, null) }),
   // Usually the email of an existing account.
   Login: fc.record({
     email: fc.constantFrom('owner@example.com', 'owner@example.com', 'ada@example.com'),

@@ -29,7 +29,7 @@ export const startAuditStack = async (): Promise<AuditStack> => {
   const { id, number } = await service.place('2026-12-04', '2026-12-07');
   const customerInfo = { firstName: 'Grace', lastName: 'van Dyk', email: 'grace@example.com', phone: '0812345678' };
   await sure('PATCH', `/booking/${id}/customer-info`, { customerInfo });
-  await sure('PATCH', '/admin/villa', { houseRules: { th: 'เงียบหลังสี่ทุ่ม', en: 'Quiet after ten' } }, signed());
+  await sure('PATCH', '/admin/villa', { houseRules: { th: 'เงียบหลังสี่ทุ่ม', en: 'Quiet after ten o\u2019clock' } }, signed());
   await sure('PATCH', '/admin/villa/promptpay-setting', { promptPayId: '0812345678' }, signed());
   await sure('POST', '/admin/payment-links', { amount: 1500, description: 'Airport car' }, signed());
   const staff = await signInForGood(service, (await join(service, signed(), 'staff', 'manee@example.com')).id);

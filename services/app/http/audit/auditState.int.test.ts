@@ -19,7 +19,10 @@ it('shows the villa before and after a change of its account', async () => {
   const now = (await ask(stack.owner, { stream: 'villa' })).body;
   expect(now).toMatchObject({ number: now.count, subject: { kind: 'villa', stream: 'villa' }, hidden: [] });
   expect(now.event).toMatchObject({ type: 'BankDetailsChanged', position: expect.any(String) });
-  expect(now.state).toMatchObject({ 'bankDetails.accountNumber': '045-8-61288-3', 'houseRules.en': 'Quiet after ten' });
+  expect(now.state).toMatchObject({
+    'bankDetails.accountNumber': '045-8-61288-3',
+    'houseRules.en': 'Quiet after ten o\u2019clock',
+  });
   const before = (await ask(stack.owner, { stream: 'villa', event: String(now.count - 1) })).body;
   expect(before.state['bankDetails.accountNumber']).toBe('123-4-56789-0');
   const byTime = (await ask(stack.owner, { stream: 'villa', at: '2026-11-21T23:59:59+07:00' })).body;

@@ -1,5 +1,4 @@
 import type { SessionEnd } from '@baan/domain/staff/staff';
-import { systemRandom } from '@baan/time/time';
 import type { Request } from 'express';
 import type { Context } from '../../commands/command.ts';
 import { isDevice, rememberAddress, rememberDevice } from '../../private/knownDevices.ts';
@@ -35,7 +34,7 @@ export const makeKnown = async (
 ): Promise<string> => {
   const { knex } = dependencies;
   const isOurs = deviceToken !== undefined && (await isDevice(knex, deviceHashOf(deviceToken, dependencies)));
-  const token = isOurs ? deviceToken : systemRandom.bytes(24).toString('base64url');
+  const token = isOurs ? deviceToken : dependencies.random.bytes(24).toString('base64url');
   await rememberDevice(knex, staffId, deviceHashOf(token, dependencies), now);
   return token;
 };
@@ -51,7 +50,7 @@ export const signIn = async (
 ): Promise<{ token: string; deviceToken: string; position: bigint }> => {
   const { commands, knex, secrets } = dependencies;
   const { request, now } = call;
-  const sessionId = systemRandom.uuid();
+  const sessionId = dependencies.random.uuid();
   const address = addressOf(request);
   const agent = (request.get('User-Agent') ?? '').slice(0, agentLength);
   const context = contextOf(staffId, call);

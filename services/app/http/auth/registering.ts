@@ -2,7 +2,6 @@ import { emailKey } from '@baan/contract/emailAddress';
 import type { Register, User } from '@baan/contract/staff';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { type Invitation, invitationEnd, type StaffMemberEvent } from '@baan/domain/staff/staff';
-import { systemRandom } from '@baan/time/time';
 import { sameText } from '../../privacy/sameText.ts';
 import { countWithin, takeBackAttempt } from '../../private/attempts.ts';
 import { deleteCredentials, deleteStrangersCredentials, insertCredentials } from '../../private/credentials.ts';
@@ -117,7 +116,7 @@ export const registerOwner = async (registering: Registering, dependencies: Team
   await assertMay();
   await assertSetupCode(registering, dependencies);
   if (email === undefined) throw invalidRequest('email', required);
-  const id = systemRandom.uuid();
+  const id = dependencies.random.uuid();
   const now = registering.now.toISOString();
   const admit = (emailHash: string) =>
     commands.registerOwner({ staffId: id, name, email, emailHash, now }, contextOf(id, registering));

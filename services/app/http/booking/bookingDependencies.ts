@@ -1,5 +1,6 @@
 import type { Visibility } from '@baan/projections/projector/visibility';
 import type { Offering } from '@baan/projections/villaView';
+import type { Random } from '@baan/time/time';
 import type { Logger } from 'pino';
 import type { CommandHandlers } from '../../commands/commandHandlers.ts';
 import type { Config } from '../../config.ts';
@@ -11,6 +12,7 @@ import type { SlipDependencies } from '../payment/slipUpload.ts';
 export type BookingDependencies = IdentityDependencies &
   Pick<SlipDependencies, 'knex' | 'signedRows' | 'hashing'> & {
     secrets: Pick<SlipDependencies['secrets'], 'slips'>;
+    random: Pick<Random, 'below' | 'bytes' | 'uuid'>;
     commands: CommandHandlers;
     proof: Pick<Proof, 'read'>;
     offering: Offering;

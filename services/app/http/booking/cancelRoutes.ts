@@ -6,7 +6,6 @@ import { paidOf, toCardOf } from '@baan/domain/payment/account';
 import { permitSeconds } from '@baan/domain/payment/oneTimeCodes';
 import { addSeconds } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
-import { systemRandom } from '@baan/time/time';
 import { type GuestCodes, guestOtp } from '../../guestCodes/guestCodes.ts';
 import { withChecks, withoutLink } from '../middleware/bodyChecks.ts';
 import { type Call, pathIdOf, type RouteResponse, routesWith } from '../middleware/route.ts';
@@ -79,7 +78,7 @@ export const cancelRoutes = [
       const { permit, refundAccount = null, reason } = call.body;
       if (!dependencies.guestCodes.isPermit(permit, booking.guestCode))
         throw new Refusal('otp_expired', 'The code has to be typed again');
-      const account = { refundAccountId: systemRandom.uuid(), account: refundAccount };
+      const account = { refundAccountId: dependencies.random.uuid(), account: refundAccount };
       return decideByGuest(call, dependencies, { type: 'confirmCancel', reason, ...account });
     },
   }),
@@ -91,7 +90,7 @@ export const cancelRoutes = [
     response: otpResponse,
     refuses: codeRefusals,
     handle: (call, dependencies) => {
-      const offer = { refundAccountId: systemRandom.uuid(), account: call.body };
+      const offer = { refundAccountId: dependencies.random.uuid(), account: call.body };
       return askCode(call, dependencies, { purpose: 'refundAccount', again: false, offer });
     },
   }),

@@ -14,20 +14,24 @@ import { readBooking } from './bookingResponse.ts';
 type Place = Extract<BookingCommand, { type: 'place' }>;
 
 /** Numbers are short, to be read out on the phone, so that two random ones may be equal. */
-const freeNumber = async (numberIsTaken: BookingDependencies['numberIsTaken'], prefix: string): Promise<string> => {
-  const number = drawNumber(prefix);
-  return (await numberIsTaken(number)) ? freeNumber(numberIsTaken, prefix) : number;
+const freeNumber = async (
+  dependencies: Pick<BookingDependencies, 'numberIsTaken' | 'random'>,
+  prefix: string,
+): Promise<string> => {
+  const number = drawNumber(dependencies.random, prefix);
+  return (await dependencies.numberIsTaken(number)) ? freeNumber(dependencies, prefix) : number;
 };
 
 /** The command for a request to book, with the villa's current terms and a new number. */
 export const placeCommand = async (
   { bookingDetails, paymentMethod, specialRequests, language }: CreateBooking,
   { now, ...facts }: Pick<Place, 'requestHash' | 'customer' | 'byStaff' | 'again'> & { now: Date },
-  { commands, numberIsTaken }: BookingDependencies,
+  dependencies: BookingDependencies,
 ): Promise<Place> => {
+  const { commands } = dependencies;
   // Uses the cached prefix, which hardly ever changes, to query the number in parallel with the terms.
   const { numberPrefix } = commands.knownVilla().details;
-  const [terms, number] = await Promise.all([commands.terms(), freeNumber(numberIsTaken, numberPrefix)]);
+  const [terms, number] = await Promise.all([commands.terms(), freeNumber(dependencies, numberPrefix)]);
   const { checkIn, checkOut, rooms, totalPrice } = bookingDetails;
   return {
     type: 'place',
@@ -39,7 +43,7 @@ export const placeCommand = async (
     paymentMethod,
     specialRequests,
     language,
-    number: terms.numberPrefix === numberPrefix ? number : await freeNumber(numberIsTaken, terms.numberPrefix),
+    number: terms.numberPrefix === numberPrefix ? number : await freeNumber(dependencies, terms.numberPrefix),
     terms,
     ...facts,
   };

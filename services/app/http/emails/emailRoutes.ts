@@ -101,7 +101,7 @@ export const emailRoutes = [
       const { record: letter, body } = await known(call.params.id, dependencies);
       if (!body)
         throw new RequestProblem('letter_not_kept', 'The words of this letter are not kept, so that it cannot be sent again');
-      const id = newCopyId();
+      const id = newCopyId(dependencies.random);
       if (to !== undefined && to.toLowerCase() !== letter.to.toLowerCase()) await noteElsewhere(id, letter, call, dependencies);
       await deliveryRecords.copy(letter, body, { id, to: to ?? letter.to, staffId: call.staff.id });
       await sendAgain({ id, stream: letter.stream }, call.context.correlationId);

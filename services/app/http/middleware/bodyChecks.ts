@@ -21,9 +21,23 @@ const isTopLevel = (label: string): boolean => {
   return known.has(domainToUnicode(label) || label) || (latin !== label && !/^[a-z\d-]+$/.test(label) && known.has(latin));
 };
 
+const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'mx', 'dr', 'prof', 'khun']);
+/** The oldest and largest, by which nobody is called. */
+const neverNames = new Set(['com', 'net', 'org', 'info', 'biz', 'name', 'pro', 'edu', 'gov', 'int', 'mil']);
+
+/** A title and a capital name behind its dot, and nothing else: "Mr.Kim", "Ms.Li". Many such names are top-level domains too. */
+const isTitledName = (word: string): boolean => {
+  const [, title = '', name = ''] = /^([A-Z][A-Za-z]+)\.([A-Z][a-z]*|[A-Z]+)$/.exec(word) ?? [];
+  return titles.has(title.toLowerCase()) && !neverNames.has(name.toLowerCase());
+};
+
 /** Does a text contain a scheme (`x:`), a label with a public top-level domain, or an IPv4 address? Every dot that browsers accept counts. */
 export const holdsWebAddress = (typed: string): boolean => {
-  const text = visibleText(typed).normalize('NFKC').replaceAll('。', '.').toLowerCase();
+  const words = visibleText(typed).normalize('NFKC').replaceAll('。', '.').split(/\s+/);
+  const text = words
+    .filter(word => !isTitledName(word))
+    .join(' ')
+    .toLowerCase();
   if (/\p{L}[\p{L}\p{N}+.-]*:|(?<!\d)\d{1,3}(\.\d{1,3}){3}(?!\d)/u.test(text)) return true;
   return [...text.matchAll(/(?<=[\p{L}\p{M}\p{N}_-])\.([\p{L}\p{M}\p{N}-]+)/gu)].some(([, label = '']) => isTopLevel(label));
 };

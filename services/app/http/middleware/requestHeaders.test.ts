@@ -1,4 +1,5 @@
 import { createBooking } from '@baan/contract/bookingByGuest';
+import { systemRandom } from '@baan/time/time';
 import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
 import { createHashing } from '../../log/hashing.ts';
@@ -8,6 +9,7 @@ import type { Call } from './route.ts';
 const dependencies = {
   secrets: { idempotency: Buffer.alloc(32, 1) },
   hashing: createHashing(Buffer.alloc(32, 3)),
+  random: systemRandom,
 };
 
 const identity = (key: string | undefined, body: unknown, staffId?: string, route = 'POST /booking') => {

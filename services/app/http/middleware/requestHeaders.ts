@@ -1,4 +1,5 @@
 import { Refusal } from '@baan/domain/shared/refusal';
+import type { Random } from '@baan/time/time';
 import type { Request } from 'express';
 import type { ExpectedRevision } from '../../commands/command.ts';
 import type { Hashing } from '../../log/hashing.ts';
@@ -30,7 +31,7 @@ const keyOf = (request: Request): string | undefined => {
 };
 
 /** `idempotency` is never rotated: ids of bookings are derived from it. */
-export type IdentityDependencies = { secrets: { idempotency: Buffer }; hashing: Hashing };
+export type IdentityDependencies = { secrets: { idempotency: Buffer }; hashing: Hashing; random: Pick<Random, 'bytes'> };
 
 /**
  * The id of the booking or payment link that this request creates: from its Idempotency-Key, else random. `requestHash` distinguishes a repeated
@@ -39,12 +40,12 @@ export type IdentityDependencies = { secrets: { idempotency: Buffer }; hashing: 
 export const requestIdentity = (
   { request, staff, body }: Call,
   route: string,
-  { secrets, hashing }: IdentityDependencies,
+  { secrets, hashing, random }: IdentityDependencies,
 ): { id: string; requestHash: string } => {
   const key = keyOf(request);
   const actor = staff ? `staff:${staff.id}` : 'guest';
   return {
-    id: key === undefined ? randomKeyId() : keyIdFor(secrets.idempotency, route, actor, key),
+    id: key === undefined ? randomKeyId(random) : keyIdFor(secrets.idempotency, route, actor, key),
     requestHash: hashing.keyedHash('request', canonicalJson(body)),
   };
 };

@@ -1,4 +1,4 @@
-import { systemRandom, type Time } from '@baan/time/time';
+import type { Random, Time } from '@baan/time/time';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Hashing } from '../../log/hashing.ts';
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 // Path segments of the guest site and the console, besides those of the API.
 const pageWords = [
@@ -67,27 +67,31 @@ export const loggableError = (error: unknown): Record<string, unknown> => {
 };
 
 /** The caller's `X-Request-Id` if it is a UUID, else a new one. */
-const correlationIdOf = ({ headers }: Request): string => {
+const correlationIdOf = ({ headers }: Request, uuid: () => string): string => {
   const given = headers['x-request-id'];
-  return typeof given === 'string' && uuid.test(given) ? given.toLowerCase() : systemRandom.uuid();
+  return typeof given === 'string' && uuidPattern.test(given) ? given.toLowerCase() : uuid();
 };
 
 const isQuiet = (url: string): boolean => /^\/(assets|pictures|fonts)\/|^\/admin\/assets\/|^\/api\/(health|ready)$/.test(url);
 
 const levelOf = (status: number): 'info' | 'warn' | 'error' => (status === 503 ? 'warn' : status >= 500 ? 'error' : 'info');
 
+type LogDependencies = {
+  logger: Logger;
+  hashing: Hashing;
+  time: Pick<Time, 'monotonicMs'>;
+  random: Pick<Random, 'uuid'>;
+};
+
 /**
  * Gives each request a correlation id, returned as `X-Request-Id`, and logs one line at its end: method, path, status, milliseconds; no
  * header, address or body. Errors are logged in problem.ts.
  */
 export const requestLog =
-  (
-    { logger, hashing, time }: { logger: Logger; hashing: Hashing; time: Pick<Time, 'monotonicMs'> },
-    words: ReadonlySet<string>,
-  ): RequestHandler =>
+  ({ logger, hashing, time, random }: LogDependencies, words: ReadonlySet<string>): RequestHandler =>
   (request, response, next) => {
     const { method, originalUrl } = request;
-    const correlationId = correlationIdOf(request);
+    const correlationId = correlationIdOf(request, random.uuid);
     request.correlationId = correlationId;
     response.setHeader('X-Request-Id', correlationId);
     if (!isQuiet(originalUrl)) {

@@ -1,4 +1,5 @@
 import type { CardCommand } from '@baan/domain/payment/decideCard';
+import { systemRandom } from '@baan/time/time';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCardDesk } from '../../card/cardDesk.ts';
@@ -161,10 +162,11 @@ const hasty = ({ knex, stores, commands, time, letters }: TestService, timeouts:
     letters.push(letter);
   };
   return createCardDesk({
-    gateway: script.gateway(createGateway('sandbox', { knex, time })),
+    gateway: script.gateway(createGateway('sandbox', { knex, time, random: systemRandom })),
     secret,
     sendCode: createCardOtpSender({ sender: { send, stop: () => undefined }, commands, secret }),
     time,
+    random: systemRandom,
     log: pino({ level: 'silent' }),
     timeouts,
   });
@@ -183,10 +185,11 @@ describe('a process that dies', () => {
     const { knex, stores, commands } = service;
     const { time } = service;
     const desk = createCardDesk({
-      gateway: createGateway('sandbox', { knex, time }),
+      gateway: createGateway('sandbox', { knex, time, random: systemRandom }),
       secret: stores.secrets.oneTimeCodes,
       sendCode: async () => undefined,
       time,
+      random: systemRandom,
       log: pino({ level: 'silent' }),
     });
     const subject = dying(bookingSubject(commands, id), when, type);

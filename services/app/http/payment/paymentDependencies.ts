@@ -1,4 +1,5 @@
 import type { Offering } from '@baan/projections/villaView';
+import type { Random } from '@baan/time/time';
 import type { CardDesk } from '../../card/cardDesk.ts';
 import type { CommandHandlers } from '../../commands/commandHandlers.ts';
 import type { Config } from '../../config.ts';
@@ -11,6 +12,7 @@ import type { SlipDependencies } from './slipUpload.ts';
 
 export type PaymentDependencies = IdentityDependencies &
   SlipDependencies & {
+    random: Pick<Random, 'bytes' | 'uuid'>;
     commands: CommandHandlers;
     proof: Pick<Proof, 'read'>;
     offering: Offering;

@@ -1,4 +1,5 @@
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
+import { systemRandom } from '@baan/time/time';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { carePaymentLinks } from '../../jobs/paymentJobs.ts';
@@ -26,7 +27,7 @@ const lastCode = (): string => /\b\d{6}\b/.exec(service.letters.at(-1)?.subject 
 
 const care = () => {
   const { commands, cards, knex } = service;
-  return carePaymentLinks({ commands, cards, knex, time: service.time, log: pino({ level: 'silent' }) });
+  return carePaymentLinks({ commands, cards, knex, time: service.time, random: systemRandom, log: pino({ level: 'silent' }) });
 };
 
 const later = (minutes: number): void => {

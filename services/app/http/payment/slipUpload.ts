@@ -1,6 +1,7 @@
 import { closedPdf } from '@baan/contract/problem';
 import { slipTypes } from '@baan/contract/slip';
 import type { SlipReference } from '@baan/domain/payment/slip';
+import type { Random } from '@baan/time/time';
 import type { Config } from '../../config.ts';
 import { type Decoders, DecodingFailed } from '../../decoding/decoders.ts';
 import type { FileSender } from '../../decoding/fairQueue.ts';
@@ -23,6 +24,7 @@ export type SlipDependencies = RowSigning & {
   /** Decodes untrusted files. */
   decoders: Pick<Decoders, 'ask'>;
   writeNewFile: WriteNewFile;
+  random: Pick<Random, 'bytes'>;
   config: Pick<Config, 'DATA_DIR' | 'RATE_LIMIT'>;
 };
 
@@ -105,13 +107,13 @@ export const keepSlip = async (
   { bytes, bookingId, paymentLinkId, addresses, sender, now }: Received,
   dependencies: SlipDependencies,
 ): Promise<{ url: string; type: SlipType; size: number }> => {
-  const { knex, hashing, config, secrets, slipQr, decoders, writeNewFile } = dependencies;
+  const { knex, hashing, config, secrets, slipQr, decoders, writeNewFile, random } = dependencies;
   const type = await slipTypeOf(bytes, dependencies, timeoutMs, sender);
   const counted = { sender: addresses, since: new Date(now.getTime() - hourMs), limits };
   // Checked before the QR code is read, which is expensive, and again with the row.
   if (config.RATE_LIMIT === 'on')
     assertFew(await brokenUploadLimit(knex, { ...counted, bookingId, paymentLinkId, size: bytes.length }));
-  const id = newSlipId();
+  const id = newSlipId(random);
   const read = await slipQr.referenceOf(bytes, type, sender);
   const measured = await measureSlip(decoders, bytes, type, sender);
   const upload = {
@@ -120,7 +122,7 @@ export const keepSlip = async (
     size: bytes.length,
     fileHash: hashing.keyedHash('slip', bytes),
     referenceHash: read && referenceHashOf(read, dependencies),
-    reference: read && encrypt(secrets.slips, Buffer.from(JSON.stringify(read)), contextOf(id)),
+    reference: read && encrypt(random, secrets.slips, Buffer.from(JSON.stringify(read)), contextOf(id)),
     bookingId,
     paymentLinkId,
     measured: true,

@@ -1,5 +1,5 @@
 import type { Visibility } from '@baan/projections/projector/visibility';
-import type { Time } from '@baan/time/time';
+import type { Random, Time } from '@baan/time/time';
 import type { Logger } from 'pino';
 import type { CommandHandlers } from '../../commands/commandHandlers.ts';
 import type { Config } from '../../config.ts';
@@ -14,6 +14,7 @@ import type { LiveStreams } from '../live/liveStreams.ts';
 
 /** The members of the team, how they sign in, and what they may do with the data of people. */
 export type TeamDependencies = RowSigning & {
+  random: Pick<Random, 'bytes' | 'uuid'>;
   time: Pick<Time, 'after' | 'monotonicMs' | 'now' | 'sleep'>;
   commands: CommandHandlers;
   store: Pick<EventStore, 'readStored' | 'open'>;

@@ -12,7 +12,6 @@ import {
 import type { StaffState } from '@baan/domain/staff/staff';
 import { listInvitations } from '@baan/projections/invitations';
 import { findPerson, listStaff } from '@baan/projections/staffMembers';
-import { systemRandom } from '@baan/time/time';
 import { z } from 'zod';
 import { deleteCredentials } from '../../private/credentials.ts';
 import { forgetKnown } from '../../private/knownDevices.ts';
@@ -128,7 +127,7 @@ export const teamRoutes = [
     status: 201,
     response: invitationResponse,
     handle: async (call, dependencies) => {
-      const staffId = systemRandom.uuid();
+      const staffId = dependencies.random.uuid();
       const { email, role } = call.body;
       const emailHash = emailHashOf(email, dependencies);
       const invited = { staffId, email, emailHash, role, by: call.staff.id, now: call.now.toISOString() };

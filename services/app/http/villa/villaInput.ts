@@ -6,7 +6,7 @@ import { assertTypedDates } from '@baan/domain/shared/typedDate';
 import type { VillaCommand } from '@baan/domain/villa/decide';
 import type { Prices } from '@baan/domain/villa/price';
 import type { Picture, Slide, VillaRoom, VillaState } from '@baan/domain/villa/state';
-import { systemRandom } from '@baan/time/time';
+import type { Random } from '@baan/time/time';
 import type { Knex } from 'knex';
 import { type DerivedPicture, picturesToPlace } from '../../private/pictures.ts';
 import { invalidRequest, RequestProblem } from '../middleware/problem.ts';
@@ -84,28 +84,40 @@ export const picturePlacer = async (body: PatchVilla, state: VillaState, knex: K
 
 type VillaChange = Omit<Extract<VillaCommand, { type: 'change' }>, 'now'>;
 
+type Draws = Pick<Random, 'uuid'>;
+
 /** The id of a known item, else a new one. @throws RequestProblem `validation_failed` for an unknown id */
-const idIn = (known: string[], id: string | undefined, path: string): string => {
+const idIn = (random: Draws, known: string[], id: string | undefined, path: string): string => {
   if (id !== undefined && !known.includes(id)) throw invalidRequest(`${path}.id`, { code: 'invalid', message: 'Not known here' });
-  return id ?? systemRandom.uuid();
+  return id ?? random.uuid();
 };
 
-const slidesOf = (asked: NonNullable<PatchVilla['slides']>, place: PlacePicture, { slides }: VillaState): Slide[] => {
+const slidesOf = (
+  random: Draws,
+  asked: NonNullable<PatchVilla['slides']>,
+  place: PlacePicture,
+  { slides }: VillaState,
+): Slide[] => {
   const known = slides.map(({ slideId }) => slideId);
   return asked.map(({ id, ...placed }, index) => {
     const path = `slides.${index}`;
-    const slideId = idIn(known, id, path);
+    const slideId = idIn(random, known, id, path);
     const picture = place(placed, path);
     // Another picture makes another slide, so that the history shows a removal and an addition.
     const isSame = slides.some(slide => slide.slideId === slideId && slide.picture.id === picture.id);
-    return { slideId: isSame ? slideId : systemRandom.uuid(), picture };
+    return { slideId: isSame ? slideId : random.uuid(), picture };
   });
 };
 
-const roomsOf = (asked: NonNullable<PatchVilla['rooms']>, place: PlacePicture, { rooms }: VillaState): VillaRoom[] => {
+const roomsOf = (
+  random: Draws,
+  asked: NonNullable<PatchVilla['rooms']>,
+  place: PlacePicture,
+  { rooms }: VillaState,
+): VillaRoom[] => {
   const known = rooms.map(({ roomId }) => roomId);
   return asked.map(({ id, name, description, beds, pictures }, index) => ({
-    roomId: idIn(known, id, `rooms.${index}`),
+    roomId: idIn(random, known, id, `rooms.${index}`),
     name,
     description,
     beds,
@@ -115,19 +127,26 @@ const roomsOf = (asked: NonNullable<PatchVilla['rooms']>, place: PlacePicture, {
 
 /** Known items keep their ids, new ones get one. */
 const withIds = <Item extends object>(
+  random: Draws,
   field: 'seasons' | 'fees',
   asked: (Item & { id?: string | undefined })[],
   known: readonly { id: string }[],
 ): (Item & { id: string })[] => {
   const ids = known.map(({ id }) => id);
-  return asked.map((item, index) => ({ ...item, id: idIn(ids, item.id, `${field}.${index}`) }));
+  return asked.map((item, index) => ({ ...item, id: idIn(random, ids, item.id, `${field}.${index}`) }));
 };
 
 const pricesOf = (given: Partial<Prices>): Partial<Prices> =>
   Object.fromEntries(Object.entries(given).filter(([, price]) => price !== undefined));
 
 /** The command for `PATCH /admin/villa`. */
-export const villaChangeOf = (body: PatchVilla, place: PlacePicture, state: VillaState, byOwner: boolean): VillaChange => {
+export const villaChangeOf = (
+  random: Draws,
+  body: PatchVilla,
+  place: PlacePicture,
+  state: VillaState,
+  byOwner: boolean,
+): VillaChange => {
   const { weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice, priceReductionPerRoom, ...rest } = body;
   const { background, slides, rooms, reviews, seasons, fees, acceptsBookings, ...details } = rest;
   const prices = { weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice, priceReductionPerRoom };
@@ -135,14 +154,14 @@ export const villaChangeOf = (body: PatchVilla, place: PlacePicture, state: Vill
     type: 'change',
     details: {
       ...details,
-      ...(reviews ? { reviews: reviews.map(review => ({ ...review, id: review.id ?? systemRandom.uuid() })) } : {}),
+      ...(reviews ? { reviews: reviews.map(review => ({ ...review, id: review.id ?? random.uuid() })) } : {}),
     },
     prices: pricesOf(prices),
     ...(background === undefined ? {} : { background: background && place(background, 'background') }),
-    ...(slides ? { slides: slidesOf(slides, place, state) } : {}),
-    ...(rooms ? { rooms: roomsOf(rooms, place, state) } : {}),
-    ...(seasons ? { seasons: withIds('seasons', seasons, state.seasons) } : {}),
-    ...(fees ? { fees: withIds('fees', fees, state.fees) } : {}),
+    ...(slides ? { slides: slidesOf(random, slides, place, state) } : {}),
+    ...(rooms ? { rooms: roomsOf(random, rooms, place, state) } : {}),
+    ...(seasons ? { seasons: withIds(random, 'seasons', seasons, state.seasons) } : {}),
+    ...(fees ? { fees: withIds(random, 'fees', fees, state.fees) } : {}),
     ...(acceptsBookings === undefined ? {} : { acceptsBookings, byOwner }),
   };
 };

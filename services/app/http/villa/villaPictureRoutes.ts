@@ -1,7 +1,6 @@
 import { adminVilla, uploadedPicture } from '@baan/contract/adminVilla';
 import { addRoomFields, changeRoomFields, pictureFields } from '@baan/contract/villa';
 import { pictureUrl } from '@baan/projections/villaView';
-import { systemRandom } from '@baan/time/time';
 import { z } from 'zod';
 import { keepPicture } from '../../private/pictures.ts';
 import { ownerAndStaff, routesWith } from '../middleware/route.ts';
@@ -46,7 +45,7 @@ export const villaPictureRoutes = [
     handle: async (call, dependencies) => {
       await assertVillaTakes({ type: 'addSlides', slides: [] }, call, dependencies);
       const pictures = await requiredPictures('slideImages', call.request, dependencies, call.body.alt);
-      const slides = pictures.map(picture => ({ slideId: systemRandom.uuid(), picture }));
+      const slides = pictures.map(picture => ({ slideId: dependencies.random.uuid(), picture }));
       return changeVilla({ type: 'addSlides', slides }, call, dependencies);
     },
   }),
@@ -64,7 +63,7 @@ export const villaPictureRoutes = [
     status: 201,
     handle: async (call, dependencies) => {
       const { alt, ...words } = call.body;
-      const room = { type: 'addRoom' as const, roomId: systemRandom.uuid(), pictures: [], ...words };
+      const room = { type: 'addRoom' as const, roomId: dependencies.random.uuid(), pictures: [], ...words };
       await assertVillaTakes(room, call, dependencies);
       const pictures = await receivedPictures(call.request, dependencies, alt);
       return changeVilla({ ...room, pictures }, call, dependencies);

@@ -31,7 +31,11 @@ const change = async (call: Change, dependencies: VillaDependencies): Promise<Ro
   const own = ownFields(call.body, villaForStaff(known, dependencies));
   assertVillaDates(own, known.state, lastTypedDay(call.now.toISOString(), dependencies.offering.horizonDays));
   const place = await picturePlacer(own, known.state, dependencies.knex, call.now);
-  return changeVilla(villaChangeOf(own, place, known.state, call.staff.role === 'owner'), call, dependencies);
+  return changeVilla(
+    villaChangeOf(dependencies.random, own, place, known.state, call.staff.role === 'owner'),
+    call,
+    dependencies,
+  );
 };
 
 export const villaRoutes = [

@@ -33,6 +33,8 @@ const scripts = [
   'armenian',
   'khmer',
   'lao',
+  'ethiopic',
+  'thaana',
 ];
 
 /** In the order of trying. The first continues the receipt's own text with the same design; the second has rarer letters of the same scripts. */
@@ -42,6 +44,8 @@ export const families: readonly Family[] = [
   fixed('ibm-plex-sans-arabic'),
   ...scripts.map(script => variable(`noto-sans-${script}`)),
   fixed('noto-sans-myanmar'),
+  // Without a sans of Noto.
+  variable('noto-serif-tibetan'),
 ];
 
 export type HanForm = 'sc' | 'tc' | 'jp' | 'kr';

@@ -30,6 +30,19 @@ test('what no font has is written more simply, or as a question mark', async () 
   expect(unknown).toEqual(question);
 });
 
+test.each(['text', 'textStrong', 'display'] as const)(
+  'SARA AM after a tone mark is drawn as its two parts, in %s',
+  async font => {
+    const [typed, apart] = [
+      ['น้ำ', 'ค้ำ', 'ต่ำ'],
+      ['น\u0e4d\u0e49\u0e32', 'ค\u0e4d\u0e49\u0e32', 'ต\u0e4d\u0e48\u0e32'],
+    ];
+    const drawn = await glyphsOf([...typed, ...apart], font);
+    expect(drawn.slice(0, 3)).toEqual(drawn.slice(3));
+    expect(new Set(drawn.map(glyphs => glyphs.join())).size, 'three words').toBe(3);
+  },
+);
+
 test('emoji and marks for screens are left out', async () => {
   const [with1, without1, with2, without2] = await glyphsOf(
     ['🏴󠁧󠁢󠁥󠁮󠁧󠁿 Ana 1️⃣ 👩🏽‍🍳', 'Ana 1', 'ปาก\u2060น้ำ\u200bปราณ', 'ปากน้ำปราณ'],

@@ -46,7 +46,7 @@ export type Setting = {
 
 const joiners = /[\u200c\u200d]/u;
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-const lettersRightToLeft = /[\p{sc=Arab}\p{sc=Hebr}]/u;
+const lettersRightToLeft = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Thaa}]/u;
 
 /** Marks are drawn apart, and some vowels before their consonant: what is drawn is not what would be copied. */
 const marks = /[\p{M}\u0eb3]/u;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { systemTime } from '@baan/time/time';
+import { systemRandom, systemTime } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { Config } from '../../config.ts';
 import { assertStoreInUse } from '../../private/checkpoints.ts';
@@ -46,7 +46,7 @@ const keptTreeHeadOf = async (knex: Knex): Promise<SignedTreeHead | undefined> =
  */
 const writeAll = async (config: Config, folder: string, withKey: boolean): Promise<{ manifest: Manifest; reaches: boolean }> => {
   const knex = openDatabase(config);
-  const store = openStoreLog(config.EVENTSTORE_URL, log);
+  const store = openStoreLog(systemTime, config.EVENTSTORE_URL, log);
   const begun = systemTime.now().toISOString();
   const storeId = await storeIdOf(knex, config, store, 'the event store');
   await assertStoreInUse(knex, store, config.EVENTSTORE_URL);
@@ -57,7 +57,7 @@ const writeAll = async (config: Config, folder: string, withKey: boolean): Promi
   const { file: events, brokenLinks, reaches } = await backUpEvents(folder, store.readOurs(), kept, progress);
   const tables = await backUpPrivate(knex, folder);
   const files = await backUpFiles(config.DATA_DIR, folder, count => bar.show(1, `${count} files`));
-  const key = await loadDataKey(config.DATA_DIR, config.DATA_KEY, await hasSecrets(knex));
+  const key = await loadDataKey(config.DATA_DIR, config.DATA_KEY, (await hasSecrets(knex)) ? null : systemRandom);
   if (withKey) await writeFile(join(folder, dataKeyFile), `${key.toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true });
   bar.clear();
   const dataKey = withKey ? 'included' : 'apart';

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { systemTime } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { Config } from '../../config.ts';
 import { readStoreFile } from '../../log/storeIdentity.ts';
@@ -66,7 +67,7 @@ const restore = async (config: Config): Promise<number> => {
   const { seal: treeHead, warnings, isCut } = await proveBackup(folder, manifest, dataKey.key, config.DATA_DIR);
   bar.clear();
   for (const warning of warnings) console.error(warning);
-  const target = openStoreLog(config.EVENTSTORE_URL, log);
+  const target = openStoreLog(systemTime, config.EVENTSTORE_URL, log);
   const all = manifest.events.lines;
   const { events, positions, brokenLinks } = await copyEvents({
     source: () => eventsOf(folder),

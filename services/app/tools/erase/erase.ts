@@ -4,7 +4,8 @@ import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { numbersOfSameGuest } from '@baan/projections/guests';
 import { readCheckpoint } from '@baan/projections/projector/checkpoint';
 import { ensureReadTables } from '@baan/projections/projector/readSchema';
-import { systemTime } from '@baan/time/time';
+import { readNumberPrefix } from '@baan/projections/villa';
+import { wholeSystem } from '@baan/time/time';
 import type { Knex } from 'knex';
 import { openStores, type Stores } from '../../log/stores.ts';
 import { rebuildTables } from '../rebuildTables.ts';
@@ -61,8 +62,9 @@ const erase = async (stores: Stores, dataDir: string): Promise<number> => {
   const seen = await readCheckpoint(stores.knex);
   if (seen === null || seen.position < (await stores.store.lastPosition())) await rebuildTables(stores);
   const erasables: Erasable[] = [];
-  for (const one of given) erasables.push(await findErasable(stores, one));
-  const ahead = erasables.filter(erasable => isStayAhead(erasable, bangkokDate(systemTime.now().toISOString())));
+  const prefix = await readNumberPrefix(stores.knex);
+  for (const one of given) erasables.push(await findErasable(stores, one, prefix));
+  const ahead = erasables.filter(erasable => isStayAhead(erasable, bangkokDate(wholeSystem.time.now().toISOString())));
   if (ahead.length > 0 && !isForced) {
     const numbers = ahead.map(({ booking }) => booking.number).join(', ');
     throw new Error(`The stay of ${numbers} is not over: the house would not know who comes. --force erases all the same`);
@@ -77,4 +79,4 @@ const erase = async (stores: Stores, dataDir: string): Promise<number> => {
   return 0;
 };
 
-await runTool(async config => erase(await openStores(config, log, systemTime, { mode: 'tool' }), config.DATA_DIR));
+await runTool(async config => erase(await openStores(config, log, wholeSystem, { mode: 'tool' }), config.DATA_DIR));

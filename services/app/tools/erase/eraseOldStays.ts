@@ -1,4 +1,5 @@
 import { bangkokDate } from '@baan/domain/shared/plainDate';
+import type { VillaState } from '@baan/domain/villa/state';
 import { type OldStay, oldStays } from '@baan/projections/oldStays';
 import { repeatUntilAborted } from '@baan/time/retry';
 import type { Time } from '@baan/time/time';
@@ -18,40 +19,43 @@ export type RetentionDependencies = {
   store: Pick<Stores['store'], 'readStored'>;
   commands: Pick<CommandHandlers, 'readVilla' | 'villa'>;
   /** Destroys keys and data, and makes the read tables again. May be repeated. */
-  erase: (kept: StoredData[]) => Promise<void>;
+  eraseUnwatched: (kept: StoredData[]) => Promise<void>;
   time: Pick<Time, 'now' | 'sleep'>;
   log: Pick<Logger, 'info' | 'warn'>;
 };
 
 const context = { actor: { kind: 'system' as const }, correlationId: 'retention' };
 
-/** The first run is at its announced time; later ones are by night, once a day. */
+/** By night, as a run makes the read tables again: from the announced time on, once a day. */
 const isDue = ({ firstRunAt, lastRunAt }: { firstRunAt: string; lastRunAt: string | null }, now: Date): boolean => {
-  if (now.toISOString() < firstRunAt) return false;
-  return lastRunAt === null || (nightAt(now) !== undefined && bangkokDate(lastRunAt) < bangkokDate(now.toISOString()));
+  const at = now.toISOString();
+  return at >= firstRunAt && nightAt(now) !== undefined && (lastRunAt === null || bangkokDate(lastRunAt) < bangkokDate(at));
 };
 
-const eraseAll = async (stays: OldStay[], { knex, store, erase }: RetentionDependencies): Promise<void> => {
+const eraseAll = async (stays: OldStay[], { knex, store, eraseUnwatched }: RetentionDependencies): Promise<void> => {
   const kept: StoredData[] = [];
   for (const { id, linkIds } of stays) kept.push(await findKept({ knex, store }, { bookingId: id, linkIds }));
-  await erase(kept);
+  await eraseUnwatched(kept);
 };
+
+/** Stays that the last run has named and not erased, whatever the owner has set since. */
+const interruptedBy = async ({ numbers, months }: VillaState['lastErased'], now: Date, knex: Knex): Promise<OldStay[]> =>
+  numbers.length === 0 ? [] : (await oldStays(knex, months, now.toISOString())).filter(({ number }) => numbers.includes(number));
 
 /** @returns how many stays were erased */
 export const eraseOldStays = async (dependencies: RetentionDependencies): Promise<number> => {
   const { knex, commands, time, log } = dependencies;
   const now = time.now();
   const { retention, lastErased } = (await commands.readVilla()).state;
-  if (!retention || now.toISOString() < retention.firstRunAt) return 0;
-  const isInterrupted = new Set(lastErased);
-  const old = await oldStays(knex, retention.months, now.toISOString());
-  const interrupted = old.filter(({ number }) => isInterrupted.has(number));
+  const interrupted = await interruptedBy(lastErased, now, knex);
   if (interrupted.length > 0) {
     await eraseAll(interrupted, dependencies);
     log.info({ stays: interrupted.length }, 'an interrupted erasure of old stays is finished');
     return interrupted.length;
   }
-  if (!isDue(retention, now) || (old.length === 0 && retention.lastRunAt !== null)) return 0;
+  if (!retention || !isDue(retention, now)) return 0;
+  const old = await oldStays(knex, retention.months, now.toISOString());
+  if (old.length === 0 && retention.lastRunAt !== null) return 0;
   const numbers = old.map(({ number }) => number);
   const links = old.reduce((sum, { linkIds }) => sum + linkIds.length, 0);
   await commands.villa({ type: 'recordErasure', now: now.toISOString(), numbers, links }, context);
@@ -66,7 +70,7 @@ const lookEveryMs = 60_000;
 /** Looks each minute, in one process at a time, until `signal` aborts. */
 export const runRetention = (dependencies: RetentionDependencies, signal: AbortSignal): Promise<void> =>
   repeatUntilAborted(dependencies.time, lookEveryMs, signal, async () => {
-    // Without a retention nobody takes the lock.
+    // Where nobody was ever to be erased, nobody takes the lock.
     if (!(await isSet(dependencies))) return;
     await alone(dependencies, 'retention', () => eraseOldStays(dependencies)).catch(error =>
       dependencies.log.warn({ error: error.message }, 'old stays could not be erased; trying again'),
@@ -75,5 +79,7 @@ export const runRetention = (dependencies: RetentionDependencies, signal: AbortS
 
 const isSet = async ({ commands, time }: RetentionDependencies): Promise<boolean> => {
   const villa = await commands.readVilla().catch(() => null);
-  return villa?.state.retention ? time.now().toISOString() >= villa.state.retention.firstRunAt : false;
+  if (!villa) return false;
+  const { retention, lastErased } = villa.state;
+  return lastErased.numbers.length > 0 || (retention !== null && time.now().toISOString() >= retention.firstRunAt);
 };

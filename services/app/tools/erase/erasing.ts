@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readBookingNumber } from '@baan/contract/bookingNumber';
 import { evolve } from '@baan/domain/booking/evolve';
 import { type Booking, type BookingState, keepsNights } from '@baan/domain/booking/state';
 import type { PlainDate } from '@baan/domain/shared/plainDate';
@@ -45,10 +46,10 @@ export const findKept = async (
   return { bookingId, linkIds, streams, slips, mails: [...new Set(mailsOf(events, jobIds))] };
 };
 
-const idOf = async (knex: Knex, given: string): Promise<string> => {
-  const id = given.toLowerCase();
+const idOf = async (knex: Knex, given: string, prefix: string): Promise<string> => {
+  const id = given.trim().toLowerCase();
   if (isKeyId(id)) return id;
-  const [found, ...others] = await bookingIdsOfNumber(knex, given.toUpperCase());
+  const [found, ...others] = await bookingIdsOfNumber(knex, readBookingNumber(given, prefix) ?? given.toUpperCase());
   if (!found) throw new Error(`There is no booking ${given}`);
   if (others.length > 0) throw new Error(`Several bookings have the number ${given}: name one by its id`);
   return found;
@@ -61,12 +62,13 @@ const mailsOf = (events: StoredEvent[], jobIds: string[]): string[] => [
   ...jobIds,
 ];
 
-/** @param given a booking's id or number, as typed @throws Error in one line: there is no such booking */
+/** @param given a booking's id or number, as typed @param prefix of the villa's numbers @throws Error in one line: there is no such booking */
 export const findErasable = async (
   { knex, store, proof, privacy }: Pick<Stores, 'knex' | 'store' | 'proof' | 'privacy'>,
   given: string,
+  prefix: string,
 ): Promise<Erasable> => {
-  const bookingId = await idOf(knex, given);
+  const bookingId = await idOf(knex, given, prefix);
   const stream = bookingStream(bookingId);
   const booking = upcastBookingEvents(await proof.read(stream)).reduce<BookingState>(evolve, null);
   if (!booking) throw new Error(`There is no booking ${given}`);
@@ -88,8 +90,22 @@ type Dependencies = Pick<Stores, 'knex' | 'privacy'> & {
  * Destroys the keys first, so that nothing opens even after an interruption; then the plain data beside the events. May be repeated, and
  * finishes an interrupted run.
  */
-export const eraseGuests = async (kept: StoredData[], { knex, privacy, dataDir, rebuild }: Dependencies): Promise<void> => {
-  await privacy.erase(kept.flatMap(({ streams }) => streams));
+export const eraseGuests = async (kept: StoredData[], dependencies: Dependencies): Promise<void> => {
+  await dependencies.privacy.erase(kept.flatMap(({ streams }) => streams));
+  await forgetPlainData(kept, dependencies);
+  await dependencies.rebuild();
+};
+
+/**
+ * The same by a process that nobody watches. The plain data go first: after an interruption any rebuild of the read tables shows these
+ * guests as erased once their keys are gone, and then nothing else may be left.
+ */
+export const eraseUnwatched = async (kept: StoredData[], dependencies: Dependencies): Promise<void> => {
+  await forgetPlainData(kept, dependencies);
+  await eraseGuests(kept, dependencies);
+};
+
+const forgetPlainData = async (kept: StoredData[], { knex, dataDir }: Pick<Dependencies, 'knex' | 'dataDir'>): Promise<void> => {
   for (const { bookingId, slips, mails, streams } of kept) {
     await deleteEmailsOf(knex, streams);
     await forgetReservedEmails(knex, streams);
@@ -101,5 +117,4 @@ export const eraseGuests = async (kept: StoredData[], { knex, privacy, dataDir, 
       await deleteHold(knex, bookingId);
     }
   }
-  await rebuild();
 };

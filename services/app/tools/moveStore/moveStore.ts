@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { systemTime } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { Config } from '../../config.ts';
 import { storeRefusal } from '../../log/storeClients.ts';
@@ -78,7 +79,7 @@ const finish = async (knex: Knex, config: Config, { events, streams, copied, beh
 /** The newest signed tree head of this store; undefined also without a key in the database to check it. */
 const treeHeadOfStore = async (knex: Knex, { DATA_DIR, DATA_KEY }: Config, store: StoreLog, storeId: string) => {
   if (!(await hasSecrets(knex))) return undefined;
-  const macs = createMacs(await loadDataKey(DATA_DIR, DATA_KEY, true), storeId);
+  const macs = createMacs(await loadDataKey(DATA_DIR, DATA_KEY, null), storeId);
   return newestTreeHead(await store.ledger(), macs);
 };
 
@@ -87,7 +88,7 @@ const treeHeadOfStore = async (knex: Knex, { DATA_DIR, DATA_KEY }: Config, store
  * newest one of this store.
  */
 const stay = async (knex: Knex, config: Config): Promise<number> => {
-  const store = openStoreLog(config.EVENTSTORE_URL, log);
+  const store = openStoreLog(systemTime, config.EVENTSTORE_URL, log);
   const storeId = await storeIdOf(knex, config, store, 'the event store').catch(tellOf(config.EVENTSTORE_URL));
   if (await serviceRuns(config.DATA_DIR)) throw new Error('The service still runs: stop it first');
   const seal = await treeHeadOfStore(knex, config, store, storeId);
@@ -100,8 +101,8 @@ const stay = async (knex: Knex, config: Config): Promise<number> => {
 };
 
 const move = async (knex: Knex, config: Config, { from, to }: { from: string; to: string }): Promise<number> => {
-  const source = openStoreLog(from, log);
-  const target = openStoreLog(to, log);
+  const source = openStoreLog(systemTime, from, log);
+  const target = openStoreLog(systemTime, to, log);
   await storeIdOf(knex, config, source, 'the source').catch(tellOf(from));
   await target.storeId().catch(tellOf(to));
   // A finished move has pointed the checkpoints at the target, so a repeated one looks there.

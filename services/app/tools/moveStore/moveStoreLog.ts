@@ -1,5 +1,5 @@
 import { ledgerStream } from '@baan/domain/shared/streamNames';
-import { systemTime } from '@baan/time/time';
+import type { Time } from '@baan/time/time';
 import { FORWARDS, NO_STREAM, START } from '@eventstore/db-client';
 import { toWrite } from '../../log/appending.ts';
 import { createEventStore } from '../../log/eventStore.ts';
@@ -29,9 +29,9 @@ const unsigned: Pick<Macs, 'sign' | 'isValid'> = {
 export type StoreLog = ReturnType<typeof openStoreLog>;
 
 /** A store as a log to copy: no keys, no decryption. */
-export const openStoreLog = (url: string, log: { warn: (object: object, message: string) => void }) => {
+export const openStoreLog = (time: Time, url: string, log: { warn: (object: object, message: string) => void }) => {
   const clients = connectStore(url);
-  const store = createEventStore(clients, systemTime, sealed, unsigned, log, { reveals: false });
+  const store = createEventStore(clients, time, sealed, unsigned, log, { reveals: false });
   /** Its StoreCreated and its signed tree heads. */
   const ledger = (): Promise<StoredEvent[]> => store.readStored(ledgerStream);
   return {

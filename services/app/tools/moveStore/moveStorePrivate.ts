@@ -19,7 +19,7 @@ export const storeIdOf = async (
   const name = called.charAt(0).toUpperCase() + called.slice(1);
   if (!storeId) throw new Error(`${name} holds no store of this program: its first event is missing`);
   if (!(await hasSecrets(knex))) return storeId;
-  const dataKey = await loadDataKey(DATA_DIR, DATA_KEY, true);
+  const dataKey = await loadDataKey(DATA_DIR, DATA_KEY, null);
   const known = await readSecret(knex, dataKey, 'storeId');
   const knownId = known ? storeIdIn(known.toString('utf8')) : storeId;
   if (knownId !== storeId) {

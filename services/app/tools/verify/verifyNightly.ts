@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { repeatUntilAborted } from '@baan/time/retry';
-import { systemRandom, type Time } from '@baan/time/time';
+import type { Random, Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { beginNight, byNight, endNight } from '../../private/verifyNights.ts';
@@ -30,17 +30,17 @@ export const findingId = ({ check, subject, event = '', problem }: VerifyFault):
     .digest('hex');
 };
 
-type Ending = { knex: Knex; storeId: string; time: Pick<Time, 'now'>; log: Pick<Logger, 'warn'> };
+type Ending = { knex: Knex; storeId: string; time: Pick<Time, 'now'>; random: Pick<Random, 'uuid'>; log: Pick<Logger, 'warn'> };
 
 /** Called with the findings of each finished run. Those of a member's run are shown to the member. */
 export const tellOfNight = async (
-  { knex, storeId, time, log }: Ending,
+  { knex, storeId, time, random, log }: Ending,
   findings: VerifyFault[],
   found: number,
 ): Promise<void> => {
   if ((await readVerifyRun(knex))?.requestedBy !== byNight) return;
   const kinds = new Map(findings.map(finding => [findingId(finding), finding.check]));
-  const letter = `${systemRandom.uuid()}-verifyFound`;
+  const letter = `${random.uuid()}-verifyFound`;
   const known = [...kinds].map(([id, kind]) => ({ id, kind }));
   // Equal ones count once.
   const all = found === findings.length ? known.length : found;
@@ -52,7 +52,7 @@ const lookEveryMs = 60_000;
 
 /** Begins a run in the quiet hour of each night: one for the villa, whichever process looks first. Ends when `signal` aborts. */
 export const verifyEachNight = (
-  { knex, time, log }: Omit<Ending, 'storeId' | 'time'> & { time: Pick<Time, 'now' | 'sleep'> },
+  { knex, time, log }: Omit<Ending, 'storeId' | 'time' | 'random'> & { time: Pick<Time, 'now' | 'sleep'> },
   signal: AbortSignal,
 ): Promise<void> =>
   repeatUntilAborted(time, lookEveryMs, signal, async () => {

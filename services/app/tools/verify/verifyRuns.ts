@@ -1,6 +1,6 @@
 import { tables } from '@baan/projections/tables';
 import { repeatUntilAborted } from '@baan/time/retry';
-import { systemRandom, type Time } from '@baan/time/time';
+import type { Random, Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import {
@@ -18,6 +18,7 @@ import { tellOfNight } from './verifyNightly.ts';
 export type VerifyRunDependencies = VerifyDependencies & {
   storeId: string;
   time: Pick<Time, 'every' | 'now' | 'sleep'>;
+  random: Pick<Random, 'uuid'>;
   log: Pick<Logger, 'info' | 'warn'>;
 };
 
@@ -107,7 +108,7 @@ const carryOut = async (runner: string, { log, ...dependencies }: VerifyRunDepen
  */
 export const carryOutVerifyRuns = (dependencies: VerifyRunDependencies, signal: AbortSignal): Promise<void> =>
   repeatUntilAborted(dependencies.time, lookEveryMs, signal, async () => {
-    const runner = systemRandom.uuid();
+    const runner = dependencies.random.uuid();
     // Other checks report an unreachable database.
     const isTaken = await takeVerifyRun(dependencies.knex, runner).catch(() => false);
     if (isTaken) await carryOut(runner, dependencies, signal).catch(() => undefined);

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDatabase, dropDatabase } from '@baan/embedded/databases';
+import { deepIt } from '@baan/embedded/depth.testkit';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { tables } from '@baan/projections/tables';
-import { systemTime } from '@baan/time/time';
+import { systemTime, wholeSystem } from '@baan/time/time';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -87,7 +88,7 @@ beforeAll(async () => {
   db = new pg.Client(stack.databaseUrl);
   await db.connect();
   client = EventStoreDBClient.connectionString(stack.eventStore.url);
-  stores = await openStores(readConfig(environment()), { warn: () => undefined, error: () => undefined }, systemTime);
+  stores = await openStores(readConfig(environment()), { warn: () => undefined, error: () => undefined }, wholeSystem);
   used = await useAll({ service, token, stores, dataDir: stack.dataDir });
   paid = used.paid;
   // Messages are recorded by jobs in their own time.
@@ -105,7 +106,7 @@ afterAll(async () => {
   await stack.stop();
 });
 
-it('reads events as they are hashed: the parsed data gives the stored bytes again', async () => {
+deepIt('reads events as they are hashed: the parsed data gives the stored bytes again', async () => {
   const { rows } = await db.query<StoredRow>('SELECT id, type, data, metadata FROM eventstore.events');
   const stored = new Map(rows.map(row => [row.id, row]));
   const compared = new Set<string>();
@@ -135,7 +136,7 @@ describe('without damage', () => {
     expect(rows).toBeGreaterThan(6 + 6 + 12 + 1 + 1 + 3 + 4 + 20);
   });
 
-  it('finds nothing while guests book', async () => {
+  deepIt('finds nothing while guests book', async () => {
     const nights = Array.from({ length: 12 }, (_, index) => `2027-07-${String(index + 10)}`);
     const booking = Promise.all(nights.slice(1).map((night, index) => place(nights[index] as string, night)));
     let isOver = false;
@@ -150,7 +151,7 @@ describe('without damage', () => {
     });
   });
 
-  it('leaves no table behind', async () => {
+  deepIt('leaves no table behind', async () => {
     const { rows } = await db.query("SELECT relname FROM pg_class WHERE relpersistence = 't' AND relkind = 'r'");
     expect(rows).toEqual([]);
   });
@@ -178,7 +179,7 @@ describe('after damage', () => {
     expect(lines).toContainEqual(expect.stringMatching(/^rows: read.villa villa: .*state.prices\b.* changed$/));
   });
 
-  it('finds a changed byte in the last event of a booking', async () => {
+  deepIt('finds a changed byte in the last event of a booking', async () => {
     const last = (await storedEvents(`booking-${paid}`)).at(-1) as StoredRow;
     await update(`booking-${paid}`, Number(last.revision), replaced('data', '"message":"', '"message":"x'));
     expect(await found()).toEqual([
@@ -188,7 +189,7 @@ describe('after damage', () => {
     ]);
   });
 
-  it('finds a changed byte in the last event of any other stream, also where no screen shows it', async () => {
+  deepIt('finds a changed byte in the last event of any other stream, also where no screen shows it', async () => {
     const streams = ['villa', 'staff', 'receipts', 'ledger', `paymentLink-${used.ownLink}`];
     for (const stream of streams) {
       const last = (await storedEvents(stream)).at(-1) as StoredRow;
@@ -209,7 +210,7 @@ describe('after damage', () => {
     expect(lines).toHaveLength(3 * streams.length + kept.length);
   });
 
-  it('finds bytes that make no JSON, and a changed one inside what is encrypted', async () => {
+  deepIt('finds bytes that make no JSON, and a changed one inside what is encrypted', async () => {
     const [, attached] = await storedEvents(`booking-${paid}`);
     const text = JSON.parse(attached?.data.toString('utf8') ?? '').customer as string;
     const changed = `${text.slice(0, 30)}${text[30] === 'A' ? 'B' : 'A'}${text.slice(31)}`;
@@ -255,7 +256,7 @@ describe('after damage', () => {
     expect(lines).toContainEqual(expect.stringMatching(`^rows: read.bookings ${paid}: .*revision, .*state.hold, .*status`));
   });
 
-  it('finds an event removed at the end of its stream, also when the read tables were made again without it', async () => {
+  deepIt('finds an event removed at the end of its stream, also when the read tables were made again without it', async () => {
     const receipts = await storedEvents('receipts');
     const { position, data } = receipts.at(-1) as StoredRow;
     await remove('receipts', receipts.length - 1);
@@ -283,7 +284,7 @@ describe('after damage', () => {
     );
   });
 
-  it('finds a removed StoreCreated, and continues', async () => {
+  deepIt('finds a removed StoreCreated, and continues', async () => {
     const [created] = (await storedEvents('ledger')) as [StoredRow];
     await remove('ledger', 0);
     await db.query("UPDATE read.staff_members SET role = 'staff'");
@@ -308,7 +309,7 @@ describe('after damage', () => {
     expect(other.stderr.trim()).toMatch(/^The event store has events, but the one that names it \(StoreCreated\) is missing/);
   });
 
-  it('finds a missing key', async () => {
+  deepIt('finds a missing key', async () => {
     const subject = `booking-${paid}`;
     await db.query('CREATE TEMPORARY TABLE kept_key AS SELECT * FROM private.keys WHERE subject = $1', [subject]);
     await db.query('DELETE FROM private.keys WHERE subject = $1', [subject]);
@@ -319,7 +320,7 @@ describe('after damage', () => {
     expect(stdout).toMatch(new RegExp(`^sealed: ${subject}: the key to customer of revision 1 is missing$`, 'm'));
   });
 
-  it('finds two events that were swapped', async () => {
+  deepIt('finds two events that were swapped', async () => {
     await swap('calendar', 'revision', 1, 2);
     await swap('calendar', 'position', 4, 5);
     await swap(`paymentLink-${used.ownLink}`, 'revision', 1, 2);
@@ -333,7 +334,7 @@ describe('after damage', () => {
     expect(lines).toContain('chain: receipts: the stream begins with revision 1');
   });
 
-  it('finds a changed byte and a removed event of a payment link and a receipt', async () => {
+  deepIt('finds a changed byte and a removed event of a payment link and a receipt', async () => {
     const { ownLink, link, linked } = used;
     await update(`paymentLink-${ownLink}`, 0, replaced('data', '"amount":5000', '"amount":5001'));
     await update('receipts', 0, replaced('data', '"amount":', '"amount":1'));
@@ -400,7 +401,7 @@ describe('after damage', () => {
     ]);
   });
 
-  it('finds a row that was added and a row that was removed, in each table', async () => {
+  deepIt('finds a row that was added and a row that was removed, in each table', async () => {
     const ofBookings = { bookings: 'id', calendar_nights: 'date', payment_links: 'id', receipts: 'number' };
     const keys = { ...ofBookings, villa: 'name', staff_members: 'id' };
     for (const [table, key] of Object.entries(keys)) {
@@ -421,7 +422,7 @@ describe('after damage', () => {
     expect(lines).toHaveLength(6 * 2 + 2);
   });
 
-  it('ignores tables that are not filled yet, and no row of an unknown event', async () => {
+  deepIt('ignores tables that are not filled yet, and no row of an unknown event', async () => {
     await db.query('DELETE FROM read.checkpoint');
     expect(await found()).toEqual([
       expect.stringMatching(/^checkpoint: read.checkpoint: it is missing, so that \d{2,} rows cannot be compared$/),
@@ -432,7 +433,7 @@ describe('after damage', () => {
     expect(behind).toBe(events);
   });
 
-  it('continues after an event that is invalid', async () => {
+  deepIt('continues after an event that is invalid', async () => {
     await update(`booking-${paid}`, 0, replaced('data', '"quote"', '"quota"'));
     await update('calendar', 0, replaced('data', '"checkOut":"2', '"checkOut":"x'));
     const lines = await found();
@@ -454,7 +455,7 @@ describe('after damage', () => {
     expect(failed.stderr.trim().split('\n').at(-1)).toMatch(/ECONNREFUSED/);
   });
 
-  it('does not create a store', async () => {
+  deepIt('does not create a store', async () => {
     const url = await createDatabase(stack.databaseUrl, `empty_${randomUUID().slice(0, 8)}`);
     const folder = await mkdtemp(join(stack.dataDir, 'empty-'));
     const { code, stderr } = await runVerify({ DATABASE_URL: url, DATA_DIR: folder });
