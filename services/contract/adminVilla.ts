@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bankDetails } from './bankDetails.ts';
 import { plainDate } from './plainDate.ts';
 import { typedAmount, typedNightPrice } from './quote.ts';
-import { singleLine, singleLineAsTyped } from './singleLine.ts';
+import { emailAddress, singleLine, singleLineAsTyped } from './singleLine.ts';
 import {
   amenity,
   amenityNote,
@@ -152,7 +152,7 @@ export const patchVilla = z
     receiptIssuer: localized,
     privacyController: localizedLine,
     privacyAddress: localized,
-    privacyEmail: z.union([z.literal(''), z.email().max(254)]),
+    privacyEmail: z.union([z.literal(''), emailAddress]),
     otherLanguages: z.enum(['th', 'en']),
     gettingHere: localized,
     welcomeText: localized,

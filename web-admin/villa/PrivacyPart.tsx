@@ -2,6 +2,7 @@ import type { Localized } from '@baan/contract/villa';
 import { memo } from 'react';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { emailRule } from '../forms/emailRule.ts';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
 import { useSay } from '../forms/useSay.ts';
 import { useText } from '../i18n/useText.ts';
@@ -24,7 +25,8 @@ export const PrivacyPart = memo(() => {
       <LocalizedInput source="privacyAddress" label={text('house.field.privacyAddress')} lines={2} maxLength={5000} />
       <TextInput
         source="privacyEmail"
-        type="email"
+        inputMode="email"
+        validate={emailRule}
         label={text('house.field.privacyEmail')}
         helperText={text('house.privacyEmailHint')}
         parse={(value: string | null) => value ?? ''}
