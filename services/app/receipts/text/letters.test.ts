@@ -30,18 +30,15 @@ test('replaces a letter that no font has by a simpler one or a question mark', a
   expect(unknown).toEqual(question);
 });
 
-test.each(['text', 'textStrong', 'display'] as const)(
-  'draws SARA AM after a tone mark as its two parts, in %s',
-  async font => {
-    const [typed, apart] = [
-      ['น้ำ', 'ค้ำ', 'ต่ำ'],
-      ['น\u0e4d\u0e49\u0e32', 'ค\u0e4d\u0e49\u0e32', 'ต\u0e4d\u0e48\u0e32'],
-    ];
-    const drawn = await glyphsOf([...typed, ...apart], font);
-    expect(drawn.slice(0, 3)).toEqual(drawn.slice(3));
-    expect(new Set(drawn.map(glyphs => glyphs.join())).size, 'three words').toBe(3);
-  },
-);
+test.each(['text', 'textStrong', 'display'] as const)('draws SARA AM after a tone mark as its two parts, in %s', async font => {
+  const [typed, apart] = [
+    ['น้ำ', 'ค้ำ', 'ต่ำ'],
+    ['น\u0e4d\u0e49\u0e32', 'ค\u0e4d\u0e49\u0e32', 'ต\u0e4d\u0e48\u0e32'],
+  ];
+  const drawn = await glyphsOf([...typed, ...apart], font);
+  expect(drawn.slice(0, 3)).toEqual(drawn.slice(3));
+  expect(new Set(drawn.map(glyphs => glyphs.join())).size, 'three words').toBe(3);
+});
 
 test('leaves out emoji and invisible characters', async () => {
   const [with1, without1, with2, without2] = await glyphsOf(
