@@ -9,7 +9,7 @@ import {
   type ResolvedEvent,
 } from '@eventstore/db-client';
 import { inject, it } from 'vitest';
-import { startEventStore } from './server.ts';
+import { type EventStore, startEventStore } from './server.ts';
 import './vitest.globalSetup.ts';
 
 /** The embedded event store, or in the project `real` a real EventStoreDB, which may hold other events already. */
@@ -59,16 +59,24 @@ export const openTestStore = async (): Promise<TestStore> => {
   };
 };
 
-const startOwnStore = async (): Promise<{ port: number; stop(): Promise<void> }> => {
-  const database = await createTestDatabase();
-  const store = await startEventStore({
+/** The event store on this database, on a free port of this machine. */
+export const startTestEventStore = (
+  databaseUrl: string,
+  over: Partial<Parameters<typeof startEventStore>[0]> = {},
+): Promise<EventStore> =>
+  startEventStore({
     time: systemTime,
     random: systemRandom,
-    databaseUrl: database.url,
+    databaseUrl,
     host: '127.0.0.1',
     port: 0,
     log: () => undefined,
+    ...over,
   });
+
+const startOwnStore = async (): Promise<{ port: number; stop(): Promise<void> }> => {
+  const database = await createTestDatabase();
+  const store = await startTestEventStore(database.url);
   return {
     port: store.port,
     async stop() {

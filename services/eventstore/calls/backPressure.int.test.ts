@@ -1,6 +1,5 @@
 import type { Writable } from 'node:stream';
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
-import { systemRandom, systemTime } from '@baan/time/time';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type streamsPb from '@eventstore/db-client/generated/streams_pb.js';
@@ -8,8 +7,8 @@ import { credentials } from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { untilAppendIsBlocked, whileLocked } from '../databaseAccess.testkit.ts';
 import { encodeAppend } from '../encodedAppends.testkit.ts';
-import { type EventStore, startEventStore } from '../server.ts';
-import { classic, collect, failureOf, someEvents } from '../testStore.ts';
+import type { EventStore } from '../server.ts';
+import { classic, collect, failureOf, someEvents, startTestEventStore } from '../testStore.ts';
 
 let database: TestDatabase;
 let store: EventStore;
@@ -18,14 +17,7 @@ let streams: InstanceType<typeof streamsGrpc.StreamsClient>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  store = await startEventStore({
-    time: systemTime,
-    random: systemRandom,
-    databaseUrl: database.url,
-    host: '127.0.0.1',
-    port: 0,
-    log: () => undefined,
-  });
+  store = await startTestEventStore(database.url);
   client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${store.port}?tls=false`);
   streams = new streamsGrpc.StreamsClient(`127.0.0.1:${store.port}`, credentials.createInsecure());
   await new Promise<void>((resolve, reject) => {

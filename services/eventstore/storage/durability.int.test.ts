@@ -1,11 +1,10 @@
 import { startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
-import { systemRandom, systemTime } from '@baan/time/time';
 import { binaryEvent, END, EventStoreDBClient, START, UnavailableError } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { untilAppendIsBlocked, whileLocked, withDatabase } from '../databaseAccess.testkit.ts';
-import { type EventStore, startEventStore } from '../server.ts';
-import { classic, collect, failureOf, someEvents, take } from '../testStore.ts';
+import type { EventStore } from '../server.ts';
+import { classic, collect, failureOf, someEvents, startTestEventStore, take } from '../testStore.ts';
 
 let database: TestDatabase;
 let store: EventStore;
@@ -13,15 +12,7 @@ let client: EventStoreDBClient;
 let said: string[];
 let opened: { dispose(): Promise<void> }[];
 
-const start = (port = 0): Promise<EventStore> =>
-  startEventStore({
-    time: systemTime,
-    random: systemRandom,
-    databaseUrl: database.url,
-    host: '127.0.0.1',
-    port,
-    log: line => said.push(line),
-  });
+const start = (port = 0): Promise<EventStore> => startTestEventStore(database.url, { port, log: line => said.push(line) });
 
 const connect = (port = store.port): EventStoreDBClient => {
   const opening = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${port}?tls=false`);
@@ -232,14 +223,7 @@ describe('the server', () => {
 
   it('reports that its port is taken', async () => {
     const other = await createTestDatabase();
-    const second = startEventStore({
-      time: systemTime,
-      random: systemRandom,
-      databaseUrl: other.url,
-      host: '127.0.0.1',
-      port: store.port,
-      log: () => undefined,
-    });
+    const second = startTestEventStore(other.url, { port: store.port });
     await expect(second).rejects.toThrow(`Port ${store.port} on 127.0.0.1 cannot be used`);
     await other.drop();
   });

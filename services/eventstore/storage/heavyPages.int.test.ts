@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
-import { systemRandom, systemTime } from '@baan/time/time';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withDatabase } from '../databaseAccess.testkit.ts';
 import { createRecent, type RecentIds, rememberIds } from '../log/recent.ts';
-import { startEventStore } from '../server.ts';
+import { startTestEventStore } from '../testStore.ts';
 import { createReads, type Reads } from './reads.ts';
 import { hashOf } from './streams.ts';
 
@@ -20,16 +19,7 @@ let reads: Reads;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  await (
-    await startEventStore({
-      time: systemTime,
-      random: systemRandom,
-      databaseUrl: database.url,
-      host: '127.0.0.1',
-      port: 0,
-      log: () => undefined,
-    })
-  ).stop();
+  await (await startTestEventStore(database.url)).stop();
   await withDatabase(database, async queries => {
     await queries.query(`insert into eventstore.streams values (900, $1, 'heavy')`, [hashOf('heavy')]);
     for (let revision = 0; revision < events; revision += 1)

@@ -1,11 +1,10 @@
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
-import { systemRandom, systemTime } from '@baan/time/time';
 import { EventStoreDBClient, START, streamNameFilter } from '@eventstore/db-client';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withDatabase } from '../databaseAccess.testkit.ts';
-import { type EventStore, startEventStore } from '../server.ts';
-import { once, someEvents, take } from '../testStore.ts';
+import type { EventStore } from '../server.ts';
+import { once, someEvents, startTestEventStore, take } from '../testStore.ts';
 import { createReads, type Reads } from './reads.ts';
 import { connectionTo } from './session.ts';
 import { hashOf } from './streams.ts';
@@ -26,15 +25,7 @@ const longId = 500_000;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const options = {
-    time: systemTime,
-    random: systemRandom,
-    databaseUrl: database.url,
-    host: '127.0.0.1',
-    port: 0,
-    log: () => undefined,
-  };
-  await (await startEventStore(options)).stop();
+  await (await startTestEventStore(database.url)).stop();
   await withDatabase(database, async queries => {
     const insert = `insert into eventstore.events (position, stream_id, revision, id, created, type, content_type, data, metadata)`;
     const rest = `gen_random_uuid(), n * 10000000::bigint, 'happened', 'text/plain', '', '' from generate_series`;
@@ -53,7 +44,7 @@ beforeAll(async () => {
   });
   pool = new pg.Pool(connectionTo(database.url, 'test'));
   reads = createReads(explained(pool));
-  store = await startEventStore(options);
+  store = await startTestEventStore(database.url);
   client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${store.port}?tls=false`);
 });
 afterAll(async () => {

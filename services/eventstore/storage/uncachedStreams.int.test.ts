@@ -1,5 +1,4 @@
 import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack';
-import { systemRandom, systemTime } from '@baan/time/time';
 import {
   EventStoreDBClient,
   type JSONEventData,
@@ -9,8 +8,8 @@ import {
 } from '@eventstore/db-client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { untilAppendIsBlocked, whileLocked, withDatabase } from '../databaseAccess.testkit.ts';
-import { type EventStore, startEventStore } from '../server.ts';
-import { collect, failureOf, someEvents } from '../testStore.ts';
+import type { EventStore } from '../server.ts';
+import { collect, failureOf, someEvents, startTestEventStore } from '../testStore.ts';
 
 // A server that has just started has no stream in its cache, so it reads the state of each stream that is appended to.
 
@@ -19,14 +18,7 @@ let store: EventStore;
 let client: EventStoreDBClient;
 
 const start = async (): Promise<void> => {
-  store = await startEventStore({
-    time: systemTime,
-    random: systemRandom,
-    databaseUrl: database.url,
-    host: '127.0.0.1',
-    port: 0,
-    log: () => undefined,
-  });
+  store = await startTestEventStore(database.url);
   client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${store.port}?tls=false`);
 };
 

@@ -5,8 +5,8 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withDatabase } from '../databaseAccess.testkit.ts';
-import { type EventStore, startEventStore } from '../server.ts';
-import { collect, failureOf, someEvents } from '../testStore.ts';
+import type { EventStore } from '../server.ts';
+import { collect, failureOf, someEvents, startTestEventStore } from '../testStore.ts';
 import { openSession, type Session } from './session.ts';
 
 /** Databases that stop a server, which prints the reason. */
@@ -28,15 +28,7 @@ afterEach(async () => {
 
 const start = async (): Promise<void> => {
   const onFatal = (error: Error): void => void fatal.push(error);
-  store = await startEventStore({
-    time: systemTime,
-    random: systemRandom,
-    databaseUrl: database.url,
-    host: '127.0.0.1',
-    port: 0,
-    log: line => said.push(line),
-    onFatal,
-  });
+  store = await startTestEventStore(database.url, { log: line => said.push(line), onFatal });
 };
 
 const endConnections = (queries: pg.Client, name: string) =>
@@ -132,14 +124,7 @@ describe('a server whose database', () => {
     await queries.connect();
     await queries.query(`create database ${name} encoding 'LATIN1' locale_provider libc locale 'C' template template0`);
     server.pathname = `/${name}`;
-    const starting = startEventStore({
-      time: systemTime,
-      random: systemRandom,
-      databaseUrl: server.href,
-      host: '127.0.0.1',
-      port: 0,
-      log: () => undefined,
-    });
+    const starting = startTestEventStore(server.href);
     await expect(starting).rejects.toThrow('The database has the encoding LATIN1: make one with UTF8.');
     await expect
       .poll(() =>
