@@ -8,6 +8,7 @@ import { nightsBetween, stayLong } from '../format/day.ts';
 import { moment, whenShort } from '../format/instant.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { languageWord } from '../story/told.ts';
 import { EmailText } from '../ui/EmailText.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { canMove } from './move/canMove.ts';
@@ -77,7 +78,7 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
             <p className="muted">{text('booking.noContact')}</p>
           )}
           {booking.source && fact('fields.names.source', text(`source.${booking.source}`))}
-          {fact('booking.language', text(booking.language === 'th' ? 'booking.thai' : 'booking.english'))}
+          {fact('booking.language', languageWord(booking.language, text))}
           {specialRequests && fact('resources.bookings.fields.specialRequests', specialRequests)}
         </dl>
       </div>

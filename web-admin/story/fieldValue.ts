@@ -8,7 +8,7 @@ import type { MessageKey } from '../i18n/en.ts';
 import { en } from '../i18n/en.ts';
 import { distanceWords } from '../villa/distanceWords.ts';
 import { baseOf } from './fieldName.ts';
-import { type Listener, methodWord, roleWord, sourceWord } from './told.ts';
+import { type Listener, languageWord, methodWord, roleWord, sourceWord } from './told.ts';
 
 type Say = Pick<Listener, 'text' | 'language'>;
 
@@ -54,8 +54,8 @@ const coded: Record<string, (value: string, say: Say) => string | undefined> = {
     const known = receiptKinds.find(one => one === value);
     return known && text(`fields.receipt.${known}`);
   },
-  language: (value, { text }) => text(value === 'th' ? 'booking.thai' : 'booking.english'),
-  otherLanguages: (value, { text }) => text(value === 'th' ? 'booking.thai' : 'booking.english'),
+  language: (value, { text }) => languageWord(value, text),
+  otherLanguages: (value, { text }) => languageWord(value, text),
   role: (value, { text }) => capital(roleWord(value, text)),
   promptPayId: writtenPromptPay,
   paymentMethod: (value, { text }) => methodWord(value, text),

@@ -4,6 +4,7 @@ import { useSay } from '../forms/useSay.ts';
 import { useVillaForm } from '../forms/useVillaForm.ts';
 import { VillaFormFrame } from '../forms/VillaFormFrame.tsx';
 import { useText } from '../i18n/useText.ts';
+import { languageWord } from '../story/told.ts';
 import { AmenitiesPart } from './AmenitiesPart.tsx';
 import { changedNames } from './changedNames.ts';
 import { HostPart } from './HostPart.tsx';
@@ -38,9 +39,7 @@ const Form = ({ villa }: { villa: AdminVilla }) => {
     <VillaFormFrame
       house={house}
       label={path => text(fieldLabel(path))}
-      show={(field, value) =>
-        field === 'otherLanguages' ? text(value === 'th' ? 'booking.thai' : 'booking.english') : valueWords(value, say, text)
-      }
+      show={(field, value) => (field === 'otherLanguages' ? languageWord(value, text) : valueWords(value, say, text))}
       changed={changed.length > 0 ? changedNames(changed, house.baseline, form.getValues(), say, text) : []}
       underway={underway > 0 ? [text('house.underway', { smart_count: underway })] : []}
       partOf={sectionOf}
