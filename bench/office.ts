@@ -2,7 +2,7 @@ import { type CommandHandlers, createCommandHandlers } from '@baan/app/commands/
 import { openStreams } from '@baan/app/commands/streams';
 import { offeringOf, readConfig } from '@baan/app/config';
 import { openStores, type Stores } from '@baan/app/log/stores';
-import { wholeSystem } from '@baan/time/time';
+import { systemTimeAndRandom } from '@baan/time/time';
 
 /** A villa as its own service uses it, without HTTP. */
 export type Office = { stores: Stores; commands: CommandHandlers; databaseUrl: string };
@@ -14,7 +14,7 @@ export const inOffice = async <Result>(
   work: (office: Office) => Promise<Result>,
 ): Promise<Result> => {
   const config = readConfig(env);
-  const stores = await openStores(config, log, wholeSystem);
+  const stores = await openStores(config, log, systemTimeAndRandom);
   try {
     const { streams, outbox } = await openStreams(stores);
     const commands = createCommandHandlers({ ...stores, streams, outbox, offering: offeringOf(config), log });

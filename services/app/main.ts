@@ -1,4 +1,4 @@
-import { wholeSystem } from '@baan/time/time';
+import { systemTimeAndRandom } from '@baan/time/time';
 import { pino } from 'pino';
 import { createAdapters } from './composition/adapters.ts';
 import { startBackground } from './composition/background.ts';
@@ -15,7 +15,7 @@ import { causeOf } from './runtime/unavailable.ts';
 
 const start = async (config: Config): Promise<() => Promise<void>> => {
   const log = pino({ level: config.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
-  const core = await openCore({ config, log, ...wholeSystem, operator: { progress: report, warn: warnOperator } });
+  const core = await openCore({ config, log, ...systemTimeAndRandom, operator: { progress: report, warn: warnOperator } });
   const adapters = await createAdapters(core);
   const parts = createParts(core, adapters);
   const features = createFeatures(core, parts, adapters);
@@ -38,7 +38,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
 
 try {
   const stop = await start(readConfig(await environmentOf(process)));
-  stopWhenTold(wholeSystem.time, stop);
+  stopWhenTold(systemTimeAndRandom.time, stop);
 } catch (error) {
   writeLogLine('fatal', causeOf(error), { terminal: 'line' });
   process.exit(1);

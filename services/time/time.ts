@@ -43,6 +43,6 @@ export const systemTime: Time = {
 export const systemRandom: Random = { bytes: randomBytes, uuid: randomUUID, below: randomInt };
 
 /** What a program gets where it begins. */
-export type System = { time: Time; random: Random };
+export type TimeAndRandom = { time: Time; random: Random };
 
-export const wholeSystem: System = { time: systemTime, random: systemRandom };
+export const systemTimeAndRandom: TimeAndRandom = { time: systemTime, random: systemRandom };

@@ -1,7 +1,7 @@
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTestDatabase, startTestStack, type TestStack } from '@baan/embedded/testStack';
-import { wholeSystem } from '@baan/time/time';
+import { systemTimeAndRandom } from '@baan/time/time';
 import createKnex from 'knex';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -16,7 +16,7 @@ let other: TestStack;
 const open = async (over: Record<string, string> = {}): Promise<string> => {
   const { databaseUrl, eventStore, dataDir } = ours;
   const config = readConfig({ DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventStore.url, DATA_DIR: dataDir, ...over });
-  const { storeId, close } = await openStores(config, silent, wholeSystem);
+  const { storeId, close } = await openStores(config, silent, systemTimeAndRandom);
   await close();
   return storeId;
 };

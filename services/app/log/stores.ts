@@ -1,4 +1,4 @@
-import type { System } from '@baan/time/time';
+import type { TimeAndRandom } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { Config } from '../config.ts';
 import { createPrivacy, type Privacy } from '../privacy/privacy.ts';
@@ -22,7 +22,7 @@ import { assertStoreIdentity, keepStoreFile, readStoreFile } from './storeIdenti
 type Log = { warn: (object: object, message: string) => void; error: (object: object, message: string) => void };
 
 /** Database and event store, opened and checked. Every program of this package starts with them. */
-export type Stores = System & {
+export type Stores = TimeAndRandom & {
   knex: Knex;
   store: EventStore;
   privacy: Privacy;
@@ -57,7 +57,7 @@ const addressOf = (url: string): string => {
 export const openStores = async (
   config: Config,
   log: Log,
-  { time, random }: System,
+  { time, random }: TimeAndRandom,
   { silenceMs, mode = 'start' }: Options = {},
 ): Promise<Stores> => {
   const inspects = mode === 'inspect';

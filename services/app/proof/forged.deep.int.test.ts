@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bookingStream, calendarStream } from '@baan/domain/shared/streamNames';
 import { deepIt } from '@baan/embedded/depth.testkit';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
-import { wholeSystem } from '@baan/time/time';
+import { systemTimeAndRandom } from '@baan/time/time';
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -68,7 +68,7 @@ beforeAll(async () => {
   service = await startService();
   token = await ownerOf(service);
   await openVilla(service, token);
-  stores = await openStores(readConfig(environment()), { warn: () => undefined, error: () => undefined }, wholeSystem);
+  stores = await openStores(readConfig(environment()), { warn: () => undefined, error: () => undefined }, systemTimeAndRandom);
   client = EventStoreDBClient.connectionString(stack.eventStore.url);
   db = new pg.Client(stack.databaseUrl);
   await db.connect();

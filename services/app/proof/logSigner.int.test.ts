@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
-import { systemTime, wholeSystem } from '@baan/time/time';
+import { systemTime, systemTimeAndRandom } from '@baan/time/time';
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -55,7 +55,7 @@ beforeAll(async () => {
   stack = await startTestStack();
   const { databaseUrl, eventStore, dataDir } = stack;
   const config = readConfig({ DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventStore.url, DATA_DIR: dataDir });
-  stores = await openStores(config, log, wholeSystem);
+  stores = await openStores(config, log, systemTimeAndRandom);
   client = EventStoreDBClient.connectionString(eventStore.url);
   // As an older release wrote it.
   const metadata = { actor: { kind: 'system' }, correlationId: 'c', causationId: 'c', previousHash: null };

@@ -1,5 +1,5 @@
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
-import { systemTime, wholeSystem } from '@baan/time/time';
+import { systemTime, systemTimeAndRandom } from '@baan/time/time';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openStores, type Stores } from '../log/stores.ts';
@@ -16,7 +16,7 @@ const log = { warn: () => undefined, error: (_: object, message: string) => void
 /** Signs as a starting process does. */
 const open = async (): Promise<Stores> => {
   const environment = { DATABASE_URL: stack.databaseUrl, EVENTSTORE_URL: stack.eventStore.url, DATA_DIR: stack.dataDir };
-  const stores = await openStores(readConfig(environment), log, wholeSystem);
+  const stores = await openStores(readConfig(environment), log, systemTimeAndRandom);
   opened.push(stores);
   return stores;
 };

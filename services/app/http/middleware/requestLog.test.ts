@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { wholeSystem } from '@baan/time/time';
+import { systemTimeAndRandom } from '@baan/time/time';
 import express from 'express';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
@@ -66,7 +66,7 @@ describe('requestLog', () => {
     const lines: string[] = [];
     const app = express();
     app.use(
-      requestLog({ logger: pino({}, { write: line => void lines.push(line) }), hashing, ...wholeSystem }, words),
+      requestLog({ logger: pino({}, { write: line => void lines.push(line) }), hashing, ...systemTimeAndRandom }, words),
       (_request, response) => {
         response.status(204).end();
       },
@@ -91,7 +91,7 @@ describe('requestLog', () => {
     const lines = new PassThrough();
     const app = express();
     const asked = new EventEmitter();
-    app.use(requestLog({ logger: pino(lines), hashing, ...wholeSystem }, words), (request, response) => {
+    app.use(requestLog({ logger: pino(lines), hashing, ...systemTimeAndRandom }, words), (request, response) => {
       if (request.url === '/villa') asked.emit('villa');
       else response.status(Number(request.query.status ?? 200)).end();
     });

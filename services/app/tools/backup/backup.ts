@@ -34,7 +34,7 @@ const readArguments = (): { folder: string; withKey: boolean } => {
   return { folder: resolve(folder), withKey: values['with-key'] ?? false };
 };
 
-/** The kept signed tree head, without its position in this store. There is none before the first start of this release. */
+/** The kept signed tree head, without its position in this store. undefined before the first start of the release that signs heads. */
 const keptTreeHeadOf = async (knex: Knex): Promise<SignedTreeHead | undefined> => {
   const kept = (await privateTables(knex)).includes('seal') ? await readKeptTreeHead(knex) : undefined;
   return kept && { number: kept.number, events: kept.events, root: kept.root, mac: kept.mac, at: kept.at };

@@ -5,7 +5,7 @@ import { numbersOfSameGuest } from '@baan/projections/guests';
 import { readCheckpoint } from '@baan/projections/projector/checkpoint';
 import { ensureReadTables } from '@baan/projections/projector/readSchema';
 import { readNumberPrefix } from '@baan/projections/villa';
-import { wholeSystem } from '@baan/time/time';
+import { systemTimeAndRandom } from '@baan/time/time';
 import type { Knex } from 'knex';
 import { openStores, type Stores } from '../../log/stores.ts';
 import { rebuildTables } from '../rebuildTables.ts';
@@ -64,7 +64,7 @@ const erase = async (stores: Stores, dataDir: string): Promise<number> => {
   const erasables: Erasable[] = [];
   const prefix = await readNumberPrefix(stores.knex);
   for (const one of given) erasables.push(await findErasable(stores, one, prefix));
-  const ahead = erasables.filter(erasable => isStayAhead(erasable, bangkokDate(wholeSystem.time.now().toISOString())));
+  const ahead = erasables.filter(erasable => isStayAhead(erasable, bangkokDate(systemTimeAndRandom.time.now().toISOString())));
   if (ahead.length > 0 && !isForced) {
     const numbers = ahead.map(({ booking }) => booking.number).join(', ');
     throw new Error(`The stay of ${numbers} is not over: the house would not know who comes. --force erases all the same`);
@@ -79,4 +79,4 @@ const erase = async (stores: Stores, dataDir: string): Promise<number> => {
   return 0;
 };
 
-await runTool(async config => erase(await openStores(config, log, wholeSystem, { mode: 'tool' }), config.DATA_DIR));
+await runTool(async config => erase(await openStores(config, log, systemTimeAndRandom, { mode: 'tool' }), config.DATA_DIR));

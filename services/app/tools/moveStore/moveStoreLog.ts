@@ -58,7 +58,7 @@ export const openStoreLog = (time: Time, url: string, log: { warn: (object: obje
     /** The id in this store's first event; undefined if it is not a store of this program. */
     storeId: async () => (await ledger())[0]?.data.storeId as string | undefined,
     ledger,
-    /** When this store recorded its first event of this program, by its own clock; undefined if there is none. */
+    /** When this store recorded its first event of this program, by its own clock; undefined: it has none. */
     begunAt: async () => (await ledger())[0]?.at,
     /** Appends neighbours of one stream at their revisions. Concurrent appends are written in the order of the calls. */
     append: async (events: LogEvent[]): Promise<void> => {

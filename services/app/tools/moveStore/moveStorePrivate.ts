@@ -6,7 +6,7 @@ import { hasSecrets, readSecret } from '../../private/secrets.ts';
 import type { StoreLog } from './moveStoreLog.ts';
 
 /**
- * The id of `store`, which error messages call `called`. Unlike a start, this does not begin a store where there is none.
+ * The id of `store`, which error messages call `called`. A start would make a missing id; this does not.
  * @throws Error in one line: it is not a store of this program, or this database is empty or belongs to another store
  */
 export const storeIdOf = async (

@@ -5,7 +5,7 @@ import { createDatabase, dropDatabase } from '@baan/embedded/databases';
 import { deepIt } from '@baan/embedded/depth.testkit';
 import { startTestStack, type TestStack } from '@baan/embedded/testStack';
 import { tables } from '@baan/projections/tables';
-import { systemTime, wholeSystem } from '@baan/time/time';
+import { systemTime, systemTimeAndRandom } from '@baan/time/time';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -88,7 +88,7 @@ beforeAll(async () => {
   db = new pg.Client(stack.databaseUrl);
   await db.connect();
   client = EventStoreDBClient.connectionString(stack.eventStore.url);
-  stores = await openStores(readConfig(environment()), { warn: () => undefined, error: () => undefined }, wholeSystem);
+  stores = await openStores(readConfig(environment()), { warn: () => undefined, error: () => undefined }, systemTimeAndRandom);
   used = await useAll({ service, token, stores, dataDir: stack.dataDir });
   paid = used.paid;
   // Messages are recorded by jobs in their own time.

@@ -1,5 +1,5 @@
 import { ensureReadTables } from '@baan/projections/projector/readSchema';
-import { wholeSystem } from '@baan/time/time';
+import { systemTimeAndRandom } from '@baan/time/time';
 import { storeRefusal } from '../../log/storeClients.ts';
 import { openStores } from '../../log/stores.ts';
 import { shareOf } from '../progressBar.ts';
@@ -28,7 +28,7 @@ const summary = ({ events, streams, seals, bookings, rows, files, behind }: Veri
 };
 
 await runTool(async config => {
-  const { time, knex, store, privacy, hashing, macs, proof, signedRows } = await openStores(config, quiet, wholeSystem, {
+  const { time, knex, store, privacy, hashing, macs, proof, signedRows } = await openStores(config, quiet, systemTimeAndRandom, {
     mode: 'inspect',
   });
   try {
