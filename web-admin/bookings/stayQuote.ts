@@ -2,10 +2,17 @@ import type { AdminQuote } from '@baan/contract/quote';
 import { send } from '../http.ts';
 
 /** `bookingId`: of the booking to be moved. */
-export type Asked = { checkIn: string; checkOut: string; rooms: number; adults: number; children: number; bookingId?: string };
+export type QuoteRequest = {
+  checkIn: string;
+  checkOut: string;
+  rooms: number;
+  adults: number;
+  children: number;
+  bookingId?: string;
+};
 
 /** The price of any nights as of today, and the house rules that they break. */
-export const readQuote = async (asked: Asked, signal?: AbortSignal): Promise<AdminQuote> => {
+export const readQuote = async (asked: QuoteRequest, signal?: AbortSignal): Promise<AdminQuote> => {
   const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
   return (await send(`/api/admin/quote?${query}`, { signal })).json as AdminQuote;
 };

@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useServiceQuery } from '../../useService.ts';
-import { type Asked, readQuote } from '../stayQuote.ts';
+import { type QuoteRequest, readQuote } from '../stayQuote.ts';
 import type { ByHand } from './byHandValues.ts';
 
-export const askedOf = ({ checkIn, checkOut, rooms, adults, children }: ByHand): Asked => ({
+export const askedOf = ({ checkIn, checkOut, rooms, adults, children }: ByHand): QuoteRequest => ({
   checkIn,
   checkOut,
   rooms,
@@ -11,7 +11,7 @@ export const askedOf = ({ checkIn, checkOut, rooms, adults, children }: ByHand):
   children,
 });
 
-export const quoteKey = (asked: Asked) => ['byHand', asked] as const;
+export const quoteKey = (asked: QuoteRequest) => ['byHand', asked] as const;
 
 /** The price of the stay. It is not polled, and the previous price stays visible while the next one loads. */
 export const useQuote = (values: ByHand) => {

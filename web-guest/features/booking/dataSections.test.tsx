@@ -46,7 +46,7 @@ test('a refusal says why, and can be asked again', () => {
   expect(screen.getByRole('button', { name: 'Ask to be erased' })).toBeTruthy();
 });
 
-test('who was erased has nothing more to ask', () => {
+test('the page of an erased guest offers no further request', () => {
   open({ erased: true, customerInfo: null });
   expect(screen.queryByRole('button')).toBeNull();
 });

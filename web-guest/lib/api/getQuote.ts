@@ -2,7 +2,7 @@ import type { OfferedQuote } from '@baan/contract/quote';
 import type { PlainDate } from '../dates/plainDate.ts';
 import { request } from './request.ts';
 
-type Asked = {
+type QuoteRequest = {
   checkIn: PlainDate;
   checkOut: PlainDate;
   rooms: number;
@@ -10,7 +10,7 @@ type Asked = {
   bookingId?: string | undefined;
 };
 
-export const getQuote = async (asked: Asked, signal?: AbortSignal): Promise<OfferedQuote> => {
+export const getQuote = async (asked: QuoteRequest, signal?: AbortSignal): Promise<OfferedQuote> => {
   const { checkIn, checkOut, rooms, guests, bookingId } = asked;
   const party = guests === undefined ? '' : `&guests=${guests}`;
   const moved = bookingId === undefined ? '' : `&bookingId=${bookingId}`;
