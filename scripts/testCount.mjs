@@ -81,10 +81,12 @@ export function startCount(steps) {
       const named = projects.flatMap(project => ['--project', project]);
       const first = await runVitest([...named, ...more], node);
       const failing = first.files.filter(({ status }) => status === 'failed');
-      const retried =
-        process.env.TEST_RETRY === 'on' && failing.length > 0
-          ? await runVitest([...named, ...failing.map(({ name }) => relative(repository, name))], node)
-          : { code: first.code, files: [] };
+      const isRetried = process.env.TEST_RETRY === 'on' && failing.length > 0;
+      // Skipped for want of time is not passed.
+      if (isRetried) delete process.env.TEST_UNTIL;
+      const retried = isRetried
+        ? await runVitest([...named, ...failing.map(({ name }) => relative(repository, name))], node)
+        : { code: first.code, files: [] };
       const nowOf = (/** @type {TestFile} */ testFile) => retried.files.find(({ name }) => name === testFile.name) ?? testFile;
       flaky.push(...failing.filter(testFile => nowOf(testFile).status !== 'failed').flatMap(failuresOf));
       const { code } = retried;
