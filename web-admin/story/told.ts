@@ -47,12 +47,10 @@ export const person = (event: StoryEvent, key: string, { text, nameOf }: Listene
   return name ? calledName(name) : text('history.team.somebody');
 };
 
-export const languageWord = (language: unknown, text: Text): string => text(language === 'th' ? 'booking.thai' : 'booking.english');
-
-const methods: readonly MoneyMethod[] = ['bank_transfer', 'promptpay', 'credit_card', 'cash'];
-
 export const languageWord = (language: unknown, text: Text): string =>
   text(language === 'th' ? 'booking.thai' : 'booking.english');
+
+const methods: readonly MoneyMethod[] = ['bank_transfer', 'promptpay', 'credit_card', 'cash'];
 
 export const methodWord = (method: unknown, text: Text): string => {
   const known = methods.find(name => name === method);
