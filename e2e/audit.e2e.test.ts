@@ -70,7 +70,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, an auditor', () => {
       const last = Number(await slider.inputValue());
       await slider.press('ArrowLeft');
       await page.waitForURL(new RegExp(`n=${last - 1}$`));
-      await page.locator('.timeline .here').waitFor();
+      await page.locator('li[aria-current="true"]').waitFor();
       found.push(...(await barriers(auditor, 'a booking replayed')));
       expect(await page.content()).not.toMatch(ofGuest);
       expect(await exported(auditor)).not.toMatch(ofGuest);

@@ -73,10 +73,10 @@ describe.skipIf(!inject('chromium'))('in Chromium, getting paid', () => {
     for (const name of names) {
       const toggle = page.getByRole('switch', { name: text('bank.methods.accept', { method: name }) });
       if (await toggle.isChecked()) await press(toggle);
-      await page.locator('.switch input[aria-busy]').waitFor({ state: 'detached' });
+      await page.locator('input[role=switch][aria-busy]').waitFor({ state: 'detached' });
     }
     await page.getByText(text('bank.methods.lastTitle')).waitFor();
-    expect(await page.locator('.methods input:checked').count()).toBe(1);
+    expect(await page.locator('input[role=switch]:checked').count()).toBe(1);
     found.push(...(await barriers(visitor, 'last method')));
     expect(found).toEqual([]);
     expect(visitor.complaints(400, 403, 409)).toEqual([]);

@@ -22,8 +22,8 @@ const booked = async (visitor: Visitor): Promise<Booking> => {
 const underToast = `(() => {
   const of = element => element.getBoundingClientRect();
   const overlaps = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-  return [...document.querySelectorAll('.page-head :is(h1, a, button, .badge)')]
-    .filter(part => [...document.querySelectorAll('.toast')].some(toast => overlaps(of(part), of(toast))))
+  return [...document.querySelectorAll('main header :is(h1, a, button, .MuiChip-root)')]
+    .filter(part => [...document.querySelectorAll('[aria-live] > .MuiAlert-root')].some(toast => overlaps(of(part), of(toast))))
     .map(part => part.textContent);
 })()`;
 
@@ -62,8 +62,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, booking by hand', () => {
     found.push(...(await barriers(owner, 'by hand')));
     await photograph(owner, 'byhand-phone');
     await press(price.getByRole('button', { name: /จองให้จิราพร/ }));
-    await page.locator('.page-head h1').getByText('จิราพร ทองดี').waitFor();
-    await page.locator('.toast').waitFor();
+    await page.locator('main header h1').getByText('จิราพร ทองดี').waitFor();
+    await page.locator('[aria-live] > .MuiAlert-root').waitFor();
     expect(await page.evaluate(underToast)).toEqual([]);
     const booking = await booked(owner);
     expect(booking).toMatchObject({
@@ -113,8 +113,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, booking by hand', () => {
     const found = await barriers(owner, 'by hand with reasons');
     await photograph(owner, 'byhand-desktop');
     await press(book());
-    await page.locator('.toast').waitFor();
-    await page.locator('.page-head h1').waitFor();
+    await page.locator('[aria-live] > .MuiAlert-root').waitFor();
+    await page.locator('main header h1').waitFor();
     expect(await page.evaluate(underToast)).toEqual([]);
     expect(await booked(owner)).toMatchObject({ status: 'confirmed', source: 'walk_in', guests: 9, paid: 5000 });
 

@@ -54,7 +54,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the payment links of the cons
         text('history.link.slip'),
         text('history.received', { amount: baht(1250), method: text('method.bank_transfer') }),
       ];
-      const events = panel.locator('.timeline > li > strong');
+      const events = panel.locator('ol > li > strong');
       for (const act of acts) await events.getByText(act, { exact: true }).waitFor();
       expect((await events.allInnerTexts()).reverse().filter(title => acts.includes(title))).toEqual(acts);
       const receipt = panel.getByRole('link', { name: text('links.receiptPdf') });

@@ -116,7 +116,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, from the first look to the co
 
       await owner.page.getByText(text('history.message.confirmation')).waitFor();
       expect(await history(owner)).toEqual(storyOf(language, stayOf(party), total));
-      const receipt = owner.page.locator('.receipts').getByRole('link');
+      const receipt = owner.page.locator('dd ul').getByRole('link');
       expect(await receipt.innerText()).toMatch(/^R-\d{4}-\d{6}$/);
       const paper = await owner.page.request.get((await receipt.getAttribute('href')) ?? '');
       expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);

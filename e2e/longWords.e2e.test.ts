@@ -53,7 +53,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, no text makes a page wider th
     await page.goto(path);
     await page.locator('h1').first().waitFor();
     // Some texts stay empty: the page is then measured as it is.
-    const waiting = page.locator('.bone, .list-skeleton, .page-loading').first();
+    const waiting = page.locator('.bone, .MuiSkeleton-root, [aria-busy="true"]').first();
     await waiting.waitFor({ state: 'detached', timeout: 20_000 }).catch(() => undefined);
     await openFolds(page);
     await fillFields(page);

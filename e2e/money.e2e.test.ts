@@ -62,7 +62,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the money of a booking', () =
       await record('payment', { amount: '5000' });
       await panel.getByText(text('money.way.staff'), { exact: false }).waitFor();
       await record('confirmOwing', {});
-      await page.locator('.page-head').getByText(text('status.confirmed'), { exact: true }).waitFor();
+      await page.locator('main header').getByText(text('status.confirmed'), { exact: true }).waitFor();
       await record('charge', { label: 'เตียงเสริม', amount: '1800' });
       await page.getByText('เตียงเสริม').first().waitFor();
       const { account } = (await (await page.request.get(`/api/booking/${id}`)).json()).data.booking;

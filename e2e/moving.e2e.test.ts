@@ -29,18 +29,18 @@ describe.skipIf(!inject('chromium'))('in Chromium, Today and a stay that is move
     const found: string[] = [];
 
     // The request appears without a reload, and the number above the list equals its rows.
-    const waiting = page.locator('section.waiting');
+    const waiting = page.locator('section[aria-labelledby="waiting-for-payment"]');
     const row = waiting.locator(`a[href="/admin/bookings/${id}"]`);
     await row.waitFor({ state: 'attached' });
     // The three questions of the morning are visible without scrolling.
-    const below = `[...document.querySelectorAll('.morning h2')].filter(h2 => h2.getBoundingClientRect().bottom > innerHeight).length`;
+    const below = `[...document.querySelectorAll('main section > h2')].filter(h2 => h2.getBoundingClientRect().bottom > innerHeight).length`;
     await expect.poll(() => page.evaluate(below)).toBe(0);
     await unfoldToday(owner, row);
     const listed = `(section => section.querySelectorAll('li').length - section.querySelector('h2 b').textContent)
-      (document.querySelector('section.waiting'))`;
+      (document.querySelector('section[aria-labelledby="waiting-for-payment"]'))`;
     await expect.poll(() => page.evaluate(listed), { timeout: 60_000 }).toBe(0);
     await page.getByRole('link', { name: text('dashboard.ahead') }).waitFor();
-    expect(await page.locator('.ahead a').count()).toBe(14);
+    expect(await page.locator('li[data-standing] a').count()).toBe(14);
     found.push(...(await barriers(owner, 'Today')));
     await photograph(owner, 'today');
     await press(row);

@@ -54,7 +54,7 @@ export const openSlipOf = async (visitor: Visitor, guest: string): Promise<void>
 
 /** Waits until the head of the open booking shows this status. */
 const standsAs = (page: Visitor['page'], status: string): Promise<void> =>
-  page.locator('.page-head .badge').getByText(status, { exact: true }).waitFor();
+  page.locator('main header .MuiChip-root').getByText(status, { exact: true }).waitFor();
 
 export const approve = async ({ page, language, press }: Visitor): Promise<void> => {
   const text = consoleMessages[language];
@@ -105,7 +105,7 @@ export const approveSurplus = async (
 export type Story = { acts: string[]; mails: string[] };
 
 export const history = async ({ page, language }: Visitor): Promise<Story> => {
-  const titles = (await page.locator('.timeline > li > strong').allInnerTexts()).reverse();
+  const titles = (await page.locator('ol > li > strong').allInnerTexts()).reverse();
   const messages = new Set(mailTitles.map(name => consoleMessages[language](`history.message.${name}`)));
   const toStaff = new Set(staffMailTitles.map(name => consoleMessages[language](`history.message.${name}`)));
   const acts = titles.filter(title => !messages.has(title) && !toStaff.has(title));

@@ -71,7 +71,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a slip that is refused', () =
       found.push(...(await barriers(owner, 'how much came')));
     });
     const received = text('history.received', { amount: baht(total), method: text('method.bank_transfer') });
-    const entry = owner.page.locator('.timeline > li').filter({ hasText: received });
+    const entry = owner.page.locator('ol > li').filter({ hasText: received });
     await entry.getByText(text('history.overpaid', { amount: baht(700) })).waitFor();
     await owner.page.getByText(text('money.toRefund', { amount: baht(700) }), { exact: true }).waitFor();
     await guest.page.getByText(t('mine.overpaid', { amount: baht(700) })).waitFor();

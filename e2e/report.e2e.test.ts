@@ -64,7 +64,7 @@ test.skipIf(!inject('chromium')).each([
     // By day, this month has all that came, the link's money too. By nights, the stay's share lies in the month of the stay.
     await page.goto('/admin/report');
     await press(page.getByRole('button', { name: text('report.by.day') }));
-    const rows = page.locator('.report-rows');
+    const rows = page.locator('main table').last();
     await rows.getByText('Ada Dyk').waitFor();
     expect(await rows.locator('tfoot').innerText()).toContain('17,501');
     expect(await rows.innerText()).toContain('Dinner');
@@ -87,7 +87,7 @@ test.skipIf(!inject('chromium')).each([
     await showTheme(owner, 'dark');
     await page.emulateMedia({ media: 'print' });
     await page.getByRole('button', { name: text('report.paymentsCsv') }).waitFor({ state: 'hidden' });
-    const ink = `[document.querySelector('.report h1'), document.querySelector('.report-rows td')].map(of => getComputedStyle(of).color)`;
+    const ink = `[document.querySelector('main h1'), document.querySelector('main table:last-of-type td')].map(of => getComputedStyle(of).color)`;
     await expect.poll(() => page.evaluate(ink)).toEqual(['rgb(0, 0, 0)', 'rgb(0, 0, 0)']);
     await showTheme(owner, 'light');
     await photograph(owner, 'report on paper');
@@ -97,7 +97,7 @@ test.skipIf(!inject('chromium')).each([
     const ownerToken = await page.evaluate('localStorage.getItem("adminToken")');
     const token = await joinAsAuditor(owner, { authorization: `Bearer ${ownerToken}` }, 'Wanna');
     await openAs(auditor, token, '/admin/report?by=day');
-    const seen = auditor.page.locator('.report-rows');
+    const seen = auditor.page.locator('main table').last();
     await seen
       .getByText(/BTM-|[0-9a-f]{12}/)
       .first()
@@ -118,14 +118,14 @@ test.skipIf(!inject('chromium')).each([
 
     // Two stays are held with one contact: the list filters them by what is owed, and both are released with one reason.
     await page.goto(`/admin/bookings/${held[0]}`);
-    await page.locator('.held-notice').waitFor();
+    await page.getByRole('note').waitFor();
     await look('held together');
     await page.goto('/admin/bookings');
     const all = page.getByRole('button', { name: new RegExp(`^${text('common.all')} ?3$`) });
     await all.waitFor();
     await page.getByLabel(text('holds.standing')).selectOption('owes');
     await page.getByLabel(text('holds.source')).selectOption('website');
-    const table = page.locator('.bookings-table');
+    const table = page.locator('.RaDataTable-root');
     await table.getByText('Eve Moor').nth(1).waitFor();
     await press(page.getByRole('button', { name: text('holds.saved') }));
     const saved = page.getByRole('dialog', { name: text('holds.saved') });

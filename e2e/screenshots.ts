@@ -84,7 +84,7 @@ const walk = async (browser: Browser, device: Device, language: Language, turn: 
   await owner.page.getByText(consoleMessages[language]('history.message.confirmation')).waitFor();
   await shoot(owner, '11-confirmed-booking', true);
   await owner.page.goto('/admin/bookings');
-  await owner.page.locator('.bookings-table').waitFor();
+  await owner.page.locator('.RaDataTable-root').waitFor();
   await shoot(owner, '12-bookings');
   await owner.page.goto('/admin/prices#base');
   await owner.page.getByRole('textbox', { name: consoleMessages[language]('prices.weekdayUsual') }).waitFor();

@@ -40,8 +40,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, the page of the villa', () =>
     await openPart(owner, 'pictures');
     const pictures = page.locator('#pictures');
     const sent = [await photo('pool.jpg', '#204060'), await halfPhoto('half.jpg'), await photo('sea.jpg', '#206040')];
-    await pictures.locator('.drop-here input[type=file]').setInputFiles(sent);
-    const rows = pictures.locator('.pics > li').filter({ has: page.locator('.grip') });
+    await pictures.locator('input[type=file][multiple]').setInputFiles(sent);
+    const rows = pictures.locator('ol > li').filter({ has: page.locator('[aria-keyshortcuts]') });
     await rows.nth(1).waitFor();
     const refused = pictures.getByRole('listitem').filter({ hasText: 'half.jpg' });
     await refused.getByRole('alert').getByText(text('house.noPicture')).waitFor();
@@ -49,7 +49,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the page of the villa', () =>
     await press(refused.getByRole('button', { name: text('house.dismiss', { name: 'half.jpg' }) }));
 
     // Uploading the same file again is reported, and the picture is not shown twice.
-    await pictures.locator('.drop-here input[type=file]').setInputFiles([sent[0] as SlipFile]);
+    await pictures.locator('input[type=file][multiple]').setInputFiles([sent[0] as SlipFile]);
     const twice = pictures.getByRole('listitem').filter({ hasText: text('house.alreadyThere') });
     await press(twice.getByRole('button', { name: text('house.dismiss', { name: 'pool.jpg' }) }));
 
@@ -118,7 +118,12 @@ describe.skipIf(!inject('chromium'))('in Chromium, the page of the villa', () =>
     await openVillaPage(staff, team.staff);
     // Staff see whether the villa is open, and have no switch for it.
     await staff.page.getByText(text('house.isClosed')).waitFor();
-    expect(await staff.page.locator('.opening').getByRole('switch').count()).toBe(0);
+    expect(
+      await staff.page
+        .getByRole('region', { name: text('house.opening') })
+        .getByRole('switch')
+        .count(),
+    ).toBe(0);
 
     await owner.page.getByLabel(text('house.field.phone'), { exact: true }).fill('081 111 1111');
     await staff.page.getByLabel(text('house.field.line'), { exact: true }).fill('@manee');

@@ -40,7 +40,7 @@ export const openVillaPage = async (visitor: Visitor, { email, password }: Perso
   await page.waitForURL(url => !url.pathname.endsWith('/login'));
   await page.goto('/admin/villa');
   await page.getByRole('heading', { level: 1, name: text('house.title') }).waitFor();
-  await page.locator('.parts').waitFor();
+  await page.locator('#names').waitFor();
 };
 
 /** Opens a section; on a desktop all are open. */

@@ -44,7 +44,7 @@ const sendPictures: Step = async visitor => {
   const { page } = visitor;
   await openPart(visitor, 'pictures');
   const list = page.locator('#pictures');
-  const files = list.locator('.drop-here input[type=file]');
+  const files = list.locator('input[type=file][multiple]');
   await files.setInputFiles([await halfPhoto('half.jpg')]);
   await list.getByRole('alert').waitFor();
   const line = await page.context().newCDPSession(page);
@@ -56,7 +56,7 @@ const sendPictures: Step = async visitor => {
     await heavy('aerial-4k.jpg', 7_800_000),
   ]);
   await list.getByText(/\b[2-9]\d ?%/).waitFor();
-  await list.locator('.drop-here').scrollIntoViewIfNeeded();
+  await list.locator('input[type=file][multiple] + button, button:has(+ input[type=file][multiple])').scrollIntoViewIfNeeded();
 };
 
 const screens: Screen[] = [
@@ -68,7 +68,7 @@ const screens: Screen[] = [
     prepare: visitor => showAdminVilla(visitor, twelveSlides),
     act: async visitor => {
       await openPart(visitor, 'pictures');
-      await visitor.page.locator('.drop-here').first().scrollIntoViewIfNeeded();
+      await visitor.page.locator('input[type=file][multiple]').first().scrollIntoViewIfNeeded();
     },
   },
   { name: 'house-uploads', prepare: visitor => showAdminVilla(visitor, fewSlides), act: sendPictures },
@@ -78,14 +78,14 @@ const screens: Screen[] = [
       await openPart(visitor, 'rooms');
       await visitor.press(visitor.page.getByRole('button', { name: consoleMessages[visitor.language]('house.addRoom') }));
       await save(visitor);
-      await visitor.page.locator('.savebar-way').first().waitFor();
+      await visitor.page.locator('section [aria-live] > button').first().waitFor();
     },
   },
   {
     name: 'house-room-delete',
     act: async visitor => {
       await openPart(visitor, 'rooms');
-      await visitor.press(visitor.page.locator('#rooms .tools button').nth(3));
+      await visitor.press(visitor.page.locator('#rooms ol > li > span button').nth(3));
       await dialog(visitor);
     },
   },

@@ -209,7 +209,7 @@ describe.skipIf(!inject('chromium'))('in Chromium on a phone, by WCAG 2.2', () =
     for (const path of consolePages) {
       await page.goto(`/admin/${path}`);
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-      await page.locator('.bone').first().waitFor({ state: 'detached' });
+      await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
       found.push(...(await smallTargets(owner, path, 44)));
     }
     expect(found).toEqual([]);

@@ -59,7 +59,8 @@ export const cutText = (visitor: Visitor, screen: string): Promise<string[]> =>
     const shown = [...document.querySelectorAll('body *')].filter(element =>
       element.checkVisibility() && !element.closest('svg, .visually-hidden, .skip, .top .mine span') && element.innerText?.trim());
     const cut = shown.filter(element => {
-      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+      const { overflowX, overflowY, webkitLineClamp, clipPath } = getComputedStyle(element);
+      if (clipPath === 'inset(50%)') return false; // for screen readers alone
       if (element.matches('.hero, .last') || webkitLineClamp !== 'none') return false; // the shade of a picture overlaps it
       return (hides(overflowX) && element.scrollWidth > element.clientWidth + 1)
         || (hides(overflowY) && element.scrollHeight > element.clientHeight + 12); // room above and below the text

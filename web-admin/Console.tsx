@@ -11,7 +11,7 @@ import { NotFound } from './layout/NotFound.tsx';
 import { PageError } from './layout/PageError.tsx';
 import { Toasts } from './layout/Toasts.tsx';
 import { newQueryClient } from './queryClient.ts';
-import { themeOptions } from './theme/theme.ts';
+import { dark, light } from './theme/theme.ts';
 import { PageLoading } from './ui/PageLoading.tsx';
 import { villa } from './villa/villa.ts';
 
@@ -27,9 +27,6 @@ const ReportPage = lazy(async () => ({ default: (await import('./report/ReportPa
 const LettersPage = lazy(async () => ({ default: (await import('./letters/LettersPage.tsx')).LettersPage }));
 const LinksPage = lazy(async () => ({ default: (await import('./links/LinksPage.tsx')).LinksPage }));
 
-const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-const light = themeOptions('light', still);
-const dark = themeOptions('dark', still);
 const queries = newQueryClient();
 
 export const Console = ({ preferences }: { preferences: Store }) => (

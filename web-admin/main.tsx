@@ -1,28 +1,15 @@
 import '../web-look/tokens.css';
-import '../web-look/base.css';
-import '../web-look/button.css';
-import '../web-look/field.css';
-import '../web-look/badge.css';
-import '../web-look/prices.css';
-import '../web-look/notice.css';
-import '../web-look/toast.css';
-import '../web-look/skeleton.css';
-import '../web-look/countdown.css';
-import '../web-look/language.css';
-import '../web-look/segments.css';
-import '../web-look/counter.css';
-import './theme/components.css';
-import './theme/switch.css';
-import './theme/lines.css';
-import './theme/side.css';
-import './layout/layout.css';
-import { I18nContextProvider, StoreContextProvider } from 'ra-core';
+import '../web-look/fonts.css';
+import CssBaseline from '@mui/material/CssBaseline';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { I18nContextProvider, StoreContextProvider, useStore } from 'ra-core';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, Route, RouterProvider, Routes } from 'react-router-dom';
 import { copyPlainly } from '../web-look/plainCopy.ts';
 import { i18nProvider } from './i18n/i18nProvider.ts';
 import { createPreferences } from './preferences.ts';
+import { dark, light } from './theme/theme.ts';
 import { PageLoading } from './ui/PageLoading.tsx';
 
 const LoginPage = lazy(async () => ({ default: (await import('./auth/LoginPage.tsx')).LoginPage }));
@@ -35,17 +22,22 @@ const preferences = createPreferences();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+const themes = { light: createTheme(light), dark: createTheme(dark) };
+
 const Pages = () => (
-  <Suspense fallback={<PageLoading />}>
-    <Routes>
-      <Route path="/admin/login" element={<LoginPage />} />
-      <Route path="/admin/forgot-password" element={<ForgotPasswordPage />} />
-      <Route path="/admin/reset-password" element={<ResetPasswordPage />} />
-      <Route path="/admin/register" element={<RegisterPage />} />
-      <Route path="/admin/*" element={<Console preferences={preferences} />} />
-      <Route path="*" element={<Navigate to="/admin" replace />} />
-    </Routes>
-  </Suspense>
+  <ThemeProvider theme={themes[useStore<'light' | 'dark'>('theme', 'light')[0]]}>
+    <CssBaseline />
+    <Suspense fallback={<PageLoading />}>
+      <Routes>
+        <Route path="/admin/login" element={<LoginPage />} />
+        <Route path="/admin/forgot-password" element={<ForgotPasswordPage />} />
+        <Route path="/admin/reset-password" element={<ResetPasswordPage />} />
+        <Route path="/admin/register" element={<RegisterPage />} />
+        <Route path="/admin/*" element={<Console preferences={preferences} />} />
+        <Route path="*" element={<Navigate to="/admin" replace />} />
+      </Routes>
+    </Suspense>
+  </ThemeProvider>
 );
 
 // This type of router can block leaving a form with unsaved input.

@@ -1,9 +1,15 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ChangePasswordDialog } from '../auth/ChangePasswordDialog.tsx';
 import { bangkokDay, dayMonthYear } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { Button } from '../ui/Button.tsx';
+import { stacked } from '../ui/Fields.ts';
+import { PageHead } from '../ui/PageHead.ts';
+import { PanelHead, Panels } from '../ui/Panel.ts';
 import { DevicesPanel } from './DevicesPanel.tsx';
 import { useSessions } from './useSessions.ts';
 
@@ -16,28 +22,28 @@ export const AccountPage = () => {
   usePageTitle(text('account.title'));
   return (
     <>
-      <div className="page-head">
+      <PageHead>
         <h1>{text('account.title')}</h1>
-      </div>
-      <div className="grid even top">
-        <section className="panel" aria-labelledby="password">
-          <div className="panel-head">
+      </PageHead>
+      <Panels even sx={{ alignItems: 'start' }}>
+        <Card component="section" aria-labelledby="password">
+          <PanelHead>
             <h2 id="password">{text('auth.password')}</h2>
             {changedAt && (
-              <span className="small">
+              <Typography component="span" color="textSecondary">
                 {text('account.changed', { day: dayMonthYear(bangkokDay(new Date(changedAt)), language) })}
-              </span>
+              </Typography>
             )}
-          </div>
-          <div className="body stacked">
-            <p className="muted">{text('account.passwordText')}</p>
+          </PanelHead>
+          <CardContent sx={stacked}>
+            <Typography color="textSecondary">{text('account.passwordText')}</Typography>
             <Button kind="line" icon="lock" onClick={() => setChanging(true)}>
               {text('auth.changePassword')}
             </Button>
-          </div>
-        </section>
+          </CardContent>
+        </Card>
         <DevicesPanel />
-      </div>
+      </Panels>
       {changing && <ChangePasswordDialog onClose={() => setChanging(false)} />}
     </>
   );

@@ -1,4 +1,8 @@
 import type { StrangeSignIns } from '@baan/contract/team';
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -10,8 +14,12 @@ import { type Text, useLanguage, useText } from '../i18n/useText.ts';
 import { Age } from '../ui/Age.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Lines } from '../ui/Lines.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { PanelHead } from '../ui/Panel.ts';
+import { Grow } from '../ui/Row.ts';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { TextButton } from '../ui/TextButton.tsx';
 import { UnansweredNotice, useUnanswered } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useService } from '../useService.ts';
@@ -57,33 +65,28 @@ export const DevicesPanel = () => {
     await queries.invalidateQueries({ queryKey: sessionsKey });
   };
   return (
-    <section className="panel" aria-labelledby="devices">
-      <div className="panel-head">
+    <Card component="section" aria-labelledby="devices">
+      <PanelHead>
         <h2 id="devices">{text('account.devices')}</h2>
         <Age of={[asked]} />
         {(sessions?.length ?? 0) > 1 && (
-          <button type="button" className="link-btn" disabled={busy} onClick={() => void end(sessionsApi)}>
+          <TextButton disabled={busy} onClick={() => void end(sessionsApi)}>
             {text('account.others')}
-          </button>
+          </TextButton>
         )}
-      </div>
+      </PanelHead>
       {error && !sessions && <LoadFailed retry={refetch} />}
       {isPending && <ListSkeleton rows={2} />}
       <UnansweredNotice again={unanswered.again} busy={busy} />
-      <ul className="body lines">
+      <CardContent component={Lines}>
         {sessions?.map(({ id, agent, address, lastSeenAt, current }) => (
           <li key={id}>
             <Icon name={/Mobi|iPhone|Android/.test(agent) ? 'mobile' : 'laptop'} />
-            <span className="grow">
+            <Grow as="span">
               <strong>{wordsFor(agent, text)}</strong>{' '}
-              {current && (
-                <span className="badge badge-done">
-                  <Icon name="check" size={16} />
-                  {text('account.here')}
-                </span>
-              )}
+              {current && <Chip color="success" icon={<Icon name="check" size={16} />} label={text('account.here')} />}
               <small>{[address, current ? text('account.now') : whenShort(lastSeenAt, now, language, text)].join(', ')}</small>
-            </span>
+            </Grow>
             {!current && (
               <Button
                 kind="quiet"
@@ -96,9 +99,9 @@ export const DevicesPanel = () => {
             )}
           </li>
         ))}
-      </ul>
+      </CardContent>
       {data?.strange && <Strange {...data.strange} />}
-    </section>
+    </Card>
   );
 };
 
@@ -111,11 +114,8 @@ const Strange = ({ from, count, addresses }: StrangeSignIns) => {
   const named = [...addresses.slice(0, mostAddresses), ...(addresses.length > mostAddresses ? ['…'] : [])];
   const day = dayMonth(bangkokDay(new Date(from)), language);
   return (
-    <div className="body">
-      <p className="notice notice-wait">
-        <Icon name="alert" />
-        <span>{text('account.strange', { smart_count: count, day, addresses: named.join(', ') })}</span>
-      </p>
-    </div>
+    <CardContent>
+      <Alert severity="warning">{text('account.strange', { smart_count: count, day, addresses: named.join(', ') })}</Alert>
+    </CardContent>
   );
 };

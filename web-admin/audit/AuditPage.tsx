@@ -1,12 +1,10 @@
-import '../bookings/booking.css';
-import '../bookings/list.css';
-import '../story/timeline.css';
-import './audit.css';
+import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { NotFound } from '../layout/NotFound.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
+import { PageHead } from '../ui/PageHead.ts';
 import { EventsTab } from './EventsTab.tsx';
 import { ReplayPage } from './ReplayPage.tsx';
 import { StateView } from './StateView.tsx';
@@ -20,6 +18,31 @@ const tabs = [
   { name: 'verify', to: '/admin/audit/verify' },
 ] as const;
 
+/** Links that look like tabs: each part has an address of its own. */
+const TabRow = styled('nav')({
+  display: 'flex',
+  gap: 24,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  marginBottom: 20,
+  borderBottom: '1px solid var(--hairline)',
+  '& a': {
+    flex: 'none',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: 'var(--tap)',
+    minHeight: 44,
+    marginBottom: -1,
+    borderBottom: '2px solid transparent',
+    color: 'var(--muted)',
+    textDecoration: 'none',
+    '&:hover': { color: 'var(--ink)' },
+    '&[aria-current]': { color: 'var(--ink)', fontWeight: 600, borderBottomColor: 'var(--sea)' },
+    '&:focus-visible': { outlineOffset: -3 },
+  },
+});
+
 /** Scrolls the current tab into view on a phone, where the tabs scroll. */
 const Tabs = () => {
   const text = useText();
@@ -30,13 +53,13 @@ const Tabs = () => {
     row.current?.querySelector(`[href="${current}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [current]);
   return (
-    <nav ref={row} className="tabs audit-tabs" aria-label={text('audit.tabs')}>
+    <TabRow ref={row} aria-label={text('audit.tabs')}>
       {tabs.map(({ name, to }) => (
         <Link key={name} to={to} aria-current={to === current ? 'page' : undefined}>
           {text(`audit.tab.${name}`)}
         </Link>
       ))}
-    </nav>
+    </TabRow>
   );
 };
 
@@ -45,9 +68,9 @@ const Parts = ({ asker }: { asker: Asker }) => {
   usePageTitle(text('audit.title'));
   return (
     <>
-      <div className="page-head">
+      <PageHead>
         <h1>{text('audit.title')}</h1>
-      </div>
+      </PageHead>
       <Tabs />
       <Routes>
         <Route index element={<EventsTab asker={asker} />} />

@@ -1,11 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { streamOfNumber } from './filters.ts';
 
 /** Filters by the typed booking number. */
 export const BookingNumber = ({ where, onChoose }: { where: string; onChoose: (stream: string) => void }) => {
   const text = useText();
-  const id = useId();
   const [typed, setTyped] = useState(where.startsWith('booking-') ? where.slice('booking-'.length) : '');
   const [wrong, setWrong] = useState(false);
   const take = () => {
@@ -18,25 +18,17 @@ export const BookingNumber = ({ where, onChoose }: { where: string; onChoose: (s
     take();
   };
   return (
-    <form className="field" onSubmit={submit}>
-      <label htmlFor={id}>{text('audit.list.orBooking')}</label>
-      <input
-        className="input"
-        id={id}
+    <form onSubmit={submit}>
+      <TextField
+        label={text('audit.list.orBooking')}
         value={typed}
         placeholder="BTM-7K2M9"
-        autoComplete="off"
-        autoCapitalize="characters"
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? `${id}-wrong` : undefined}
+        error={wrong}
+        helperText={wrong && <span role="alert">{text('audit.list.notNumber')}</span>}
         onChange={event => setTyped(event.target.value)}
         onBlur={take}
+        slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'characters' } }}
       />
-      {wrong && (
-        <p className="error" id={`${id}-wrong`} role="alert">
-          {text('audit.list.notNumber')}
-        </p>
-      )}
     </form>
   );
 };

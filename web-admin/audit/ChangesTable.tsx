@@ -1,8 +1,11 @@
 import type { AuditEvent } from '@baan/contract/audit';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { calledIn, fieldName, inOrder } from '../story/fieldName.ts';
 import { isNothing, toldOf } from '../story/fieldValue.ts';
 import { FieldValue, Veil } from '../story/Said.tsx';
+import { added, removed } from '../ui/Changes.ts';
 
 /** Changed fields that are hidden: the service sends only their names. */
 const hiddenFields = ({ hidden, data, changes }: AuditEvent): string[] =>
@@ -13,6 +16,26 @@ const changesOf = ({ changes }: AuditEvent) =>
     const [was, is] = toldOf(before, after, field);
     return { field, before: was, after: is };
   });
+
+const Table = styled('table', { shouldForwardProp: name => name !== 'ofFigures' })<{ ofFigures: boolean }>(({ ofFigures }) => ({
+  overflowWrap: 'anywhere',
+  '& caption': { paddingBottom: 4, textAlign: 'left', fontWeight: 600 },
+  '&& :is(th, td)': {
+    display: 'table-cell',
+    height: 'auto',
+    padding: '6px 16px 6px 0',
+    borderBottom: '1px solid var(--hairline)',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    fontWeight: 400,
+  },
+  '&& :is(th, td) + *': { textAlign: ofFigures ? 'right' : 'left' },
+  '&& tr': { display: 'table-row' },
+  '&& tbody tr:last-child > *': { borderBottom: 0 },
+  '& thead th, & [data-none]': { color: 'var(--muted)' },
+  '& del': removed,
+  '& ins': added,
+}));
 
 /** Every field that the event changed. */
 export const ChangesTable = ({ event }: { event: AuditEvent }) => {
@@ -26,12 +49,13 @@ export const ChangesTable = ({ event }: { event: AuditEvent }) => {
         .map(field => fieldName(field, text)),
     ),
   ];
-  if (event.changes.length === 0 && names.length === 0) return <p className="muted">{text('audit.one.nothing')}</p>;
+  if (event.changes.length === 0 && names.length === 0)
+    return <Typography color="textSecondary">{text('audit.one.nothing')}</Typography>;
   const ofFigures = event.changes.every(({ before, after }) =>
     [before, after].every(one => isNothing(one) || typeof one === 'number'),
   );
   return (
-    <table className={ofFigures ? 'vs changes figures-only' : 'vs changes'}>
+    <Table ofFigures={ofFigures}>
       <caption>{text('audit.one.changes')}</caption>
       <thead>
         <tr>
@@ -44,7 +68,7 @@ export const ChangesTable = ({ event }: { event: AuditEvent }) => {
         {changesOf(event).map(({ field, before, after }) => (
           <tr key={field}>
             <th scope="row">{fieldName(field, text, calledIn(event, field, language))}</th>
-            <td className={isNothing(before) ? 'none' : undefined}>
+            <td data-none={isNothing(before) || undefined}>
               {isNothing(before) ? (
                 <FieldValue field={field} value={before} />
               ) : (
@@ -69,6 +93,6 @@ export const ChangesTable = ({ event }: { event: AuditEvent }) => {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 };

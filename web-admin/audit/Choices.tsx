@@ -1,4 +1,7 @@
+import FormLabel from '@mui/material/FormLabel';
 import { useId } from 'react';
+import { ChipButton } from '../ui/Chips.ts';
+import { Row } from '../ui/Row.ts';
 
 export type Choice = { value: string; label: string };
 
@@ -17,23 +20,22 @@ export const Choices = ({
   const id = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: fieldsets cannot be laid out as these rows in every browser
-    <div role="group" aria-labelledby={id} className="choices">
-      <p className="label" id={id}>
+    <div role="group" aria-labelledby={id}>
+      <FormLabel component="p" id={id}>
         {legend}
-      </p>
-      <div className="chip-wrap">
+      </FormLabel>
+      <Row sx={{ flexWrap: 'wrap', '& button': { borderColor: 'var(--edge)' } }}>
         {options.map(option => (
-          <button
+          <ChipButton
             key={option.value}
             type="button"
-            className="chip"
             aria-pressed={option.value === value}
             onClick={() => onChoose(option.value)}
           >
             {option.label}
-          </button>
+          </ChipButton>
         ))}
-      </div>
+      </Row>
     </div>
   );
 };

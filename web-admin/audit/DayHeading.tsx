@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { addDays, bangkokDay, type Day, longDay } from '../format/day.ts';
 import { figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
@@ -10,10 +11,12 @@ export const DayHeading = ({ day, events, now }: { day: Day; events: number; now
   const words = longDay(day, language);
   const near = day === today ? 'today' : day === addDays(today, -1) ? 'yesterday' : undefined;
   return (
-    <tr className="day">
+    <tr data-row="day">
       <th scope="rowgroup" colSpan={5}>
         <span>{near ? text(`audit.list.${near}`, { day: words }) : words}</span>
-        <span className="muted">{text('audit.list.events', { smart_count: events, count: figure(events) })}</span>
+        <Typography component="span" color="textSecondary">
+          {text('audit.list.events', { smart_count: events, count: figure(events) })}
+        </Typography>
       </th>
     </tr>
   );

@@ -1,8 +1,11 @@
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { bangkokDay } from '../format/day.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { DayButton } from '../ui/DayButton.tsx';
+import { Filters as FilterLine } from '../ui/Filters.ts';
+import { NoWrap } from '../ui/NoWrap.ts';
 import { BookingNumber } from './BookingNumber.tsx';
 import { Choices } from './Choices.tsx';
 import { FilterButton } from './FilterButton.tsx';
@@ -12,6 +15,9 @@ import { SearchBox } from './SearchBox.tsx';
 import { chosenLabel, useChoices } from './useChoices.ts';
 
 type Props = { filters: Filters; change: (changes: Partial<Filters>) => void; isAuditor: boolean };
+
+const onlyWide = { display: 'contents', '@media (max-width: 819px)': { display: 'none' } };
+const onlyNarrow = { '@media (min-width: 820px)': { display: 'none' } };
 
 /** The filters: a row of buttons, on a phone a sheet. */
 export const EventFilters = ({ filters, change, isAuditor }: Props) => {
@@ -36,17 +42,17 @@ export const EventFilters = ({ filters, change, isAuditor }: Props) => {
     </FilterButton>
   );
   return (
-    <search className="filters">
+    <FilterLine>
       <SearchBox
         text={filters.text}
         hint={text(isAuditor ? 'audit.list.searchHintAuditor' : 'audit.list.searchHint')}
         onSearch={words => change({ text: words })}
       />
-      <Button kind="line" icon="filter" className="only-s" aria-haspopup="dialog" onClick={() => setSheet(true)}>
+      <Button kind="line" icon="filter" sx={onlyNarrow} aria-haspopup="dialog" onClick={() => setSheet(true)}>
         {text('audit.list.filters')}
-        {asked > 0 && <b className="num">{asked}</b>}
+        {asked > 0 && <NoWrap as="b">{asked}</NoWrap>}
       </Button>
-      <span className="only-l">
+      <Box component="span" sx={onlyWide}>
         {chooser('who')}
         {chooser('kind')}
         {chooser('where')}
@@ -71,8 +77,8 @@ export const EventFilters = ({ filters, change, isAuditor }: Props) => {
             {text('audit.list.clear')}
           </Button>
         )}
-      </span>
+      </Box>
       {sheet && <FilterSheet filters={filters} change={change} onClose={() => setSheet(false)} />}
-    </search>
+    </FilterLine>
   );
 };

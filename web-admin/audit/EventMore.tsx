@@ -1,16 +1,22 @@
 import type { AuditEvent } from '@baan/contract/audit';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { figure } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Listener } from '../story/told.ts';
 import { whoInWords } from '../story/told.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Facts } from '../ui/Lines.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Row } from '../ui/Row.ts';
 import { actedOn } from './actedOn.ts';
 import { Because } from './Because.tsx';
 import { ChangesTable } from './ChangesTable.tsx';
 import { eventAsData } from './eventAsData.ts';
 import { nothingAsked, queryOf } from './filters.ts';
 import { stateAddress } from './places.ts';
+import { Acts, Raw } from './Raw.ts';
 
 /** Whether the event is signed, and the number of its seal. */
 const proofWords = ({ unproven, mac, seal }: AuditEvent, text: ReturnType<typeof useText>): string => {
@@ -34,6 +40,15 @@ const DoneBy = ({ event, isOwner, listener }: { event: AuditEvent; isOwner: bool
   );
 };
 
+const Two = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '16px 40px',
+  alignItems: 'start',
+  '& dl > div': { gridTemplateColumns: '88px minmax(0, 1fr)' },
+  '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 7fr)' },
+});
+
 /** The expanded row: changes, the event itself, related events, and links. */
 export const EventMore = ({
   event,
@@ -52,10 +67,10 @@ export const EventMore = ({
   const then = stateAddress(subject, position);
   const to = (filters: { where?: string; action?: string }) => `/admin/audit?${queryOf({ ...nothingAsked, ...filters })}`;
   return (
-    <div className="opened">
-      <div className="two">
+    <Stack sx={{ gap: 1.5, minWidth: 0 }}>
+      <Two>
         <ChangesTable event={event} />
-        <dl className="facts-list">
+        <Facts>
           <div>
             <dt>{text('audit.one.event')}</dt>
             <dd>
@@ -85,37 +100,36 @@ export const EventMore = ({
           </div>
           <div>
             <dt>{text('audit.one.proof')}</dt>
-            <dd className={event.unproven ? 'proof-of not-proved' : 'proof-of'}>
+            <Row as="dd" sx={{ gap: '6px', color: event.unproven ? 'error.main' : 'success.main' }}>
               <Icon name={event.unproven ? 'alert' : event.seal === null ? 'clock' : 'check'} size={16} />
               {proofWords(event, text)}
-            </dd>
+            </Row>
           </div>
-        </dl>
-      </div>
-      <details className="raw">
+        </Facts>
+      </Two>
+      <Raw>
         <summary>
           <Icon name="right" size={16} />
           {text('audit.one.asData')}
         </summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard */}
         <pre tabIndex={0}>{eventAsData(event)}</pre>
-      </details>
-      <div className="acts">
+      </Raw>
+      <Acts>
         {then && (
-          <Link className="btn btn-line" to={then}>
-            <Icon name="history" />
+          <LinkButton kind="line" to={then} icon="history">
             {text(`audit.one.atThen.${kind as 'villa'}`)}
-          </Link>
+          </LinkButton>
         )}
-        <Link className="btn btn-quiet" to={to({ where: subject.stream })}>
+        <LinkButton kind="quiet" to={to({ where: subject.stream })}>
           {text(`audit.one.only.${kind}`)}
-        </Link>
+        </LinkButton>
         {isOwner && kind === 'booking' && subject.id && (
-          <Link className="btn btn-quiet" to={`/admin/bookings/${subject.id}`}>
+          <LinkButton kind="quiet" to={`/admin/bookings/${subject.id}`}>
             {text('audit.one.openBooking')}
-          </Link>
+          </LinkButton>
         )}
-      </div>
-    </div>
+      </Acts>
+    </Stack>
   );
 };

@@ -1,11 +1,14 @@
 import type { AuditEvent } from '@baan/contract/audit';
+import MuiIconButton from '@mui/material/IconButton';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
+import { Pin } from '../story/Pin.ts';
 import { isAboutPrices } from '../story/termFields.ts';
 import type { Listener } from '../story/told.ts';
 import { whoInWords } from '../story/told.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { NoWrap } from '../ui/NoWrap.ts';
 import { Because } from './Because.tsx';
 import { clockTime, hourOfDay } from './clockTime.ts';
 import type { Row } from './dayGroups.ts';
@@ -14,7 +17,7 @@ import { eventIcon } from './eventIcon.ts';
 import { rowId, stateAddress } from './places.ts';
 import { Sentence } from './Sentence.tsx';
 import type { Member } from './useListener.ts';
-import { Who } from './Who.tsx';
+import { By, Who } from './Who.tsx';
 
 export type RowContext = {
   listener: Listener;
@@ -35,7 +38,7 @@ const Where = ({ event }: { event: AuditEvent }) => {
   return (
     <>
       {address ? <Link to={address}>{words}</Link> : words}
-      {subject.kind === 'paymentLink' && <small className="num">{subject.name}</small>}
+      {subject.kind === 'paymentLink' && <NoWrap as="small">{subject.name}</NoWrap>}
     </>
   );
 };
@@ -50,17 +53,15 @@ const counted = (events: readonly AuditEvent[], listener: Listener): string => {
 const Toggle = ({ row, context }: { row: Row; context: RowContext }) => {
   const text = useText();
   return (
-    <td className="toggle">
-      <button
-        type="button"
-        className="icon-btn"
+    <td data-part="toggle">
+      <MuiIconButton
         aria-expanded={context.isOpen(row.id)}
         aria-controls={`more-${row.id}`}
         aria-label={`${text('audit.list.details')}: ${clockTime(row.events[0].at)}`}
         onClick={() => context.toggle(row.id)}
       >
         <Icon name="down" />
-      </button>
+      </MuiIconButton>
     </td>
   );
 };
@@ -77,33 +78,33 @@ const OneEvent = ({ row, context }: { row: Row; context: RowContext }) => {
   const icon = eventIcon(event);
   return (
     <>
-      <tr id={rowId(row.id)} className={isOpen(row.id) ? 'open' : undefined}>
-        <td className="when num">
+      <tr id={rowId(row.id)} data-row={isOpen(row.id) ? 'open' : undefined}>
+        <td data-part="when">
           <time dateTime={event.at}>{whenOf(event)}</time>
         </td>
-        <td className="what">
+        <td data-part="what">
           <div>
-            <Icon name={icon} className={icon === 'alert' ? 'wrong' : ''} />
+            <Icon name={icon} tone={icon === 'alert' ? 'wrong' : 'muted'} />
             <span>
               <Sentence event={event} listener={listener} />
               {event.cause && (
-                <small className="because">
+                <small data-because>
                   {text('audit.list.because')} <Because cause={event.cause} at={event.at} onThisPage={onThisPage} />
                 </small>
               )}
             </span>
           </div>
         </td>
-        <td className="who">
+        <td data-part="who">
           <Who event={event} listener={listener} members={members} isAuditor={isAuditor} />
         </td>
-        <td className="where">
+        <td data-part="where">
           <Where event={event} />
         </td>
         <Toggle row={row} context={context} />
       </tr>
       {isOpen(row.id) && (
-        <tr className="more" id={`more-${row.id}`}>
+        <tr data-row="more" id={`more-${row.id}`}>
           <td colSpan={5}>
             <EventMore event={event} isOwner={isOwner} listener={listener} onThisPage={onThisPage} />
           </td>
@@ -121,21 +122,21 @@ const SignIns = ({ row, context }: { row: Row; context: RowContext }) => {
   const [first] = row.events;
   return (
     <>
-      <tr id={rowId(row.id)} className={isOpen(row.id) ? 'open' : undefined}>
-        <td className="when num">{hourOfDay(first.at)}</td>
-        <td className="what">
+      <tr id={rowId(row.id)} data-row={isOpen(row.id) ? 'open' : undefined}>
+        <td data-part="when">{hourOfDay(first.at)}</td>
+        <td data-part="what">
           <div>
-            <Icon name="lock" />
+            <Icon name="lock" tone="muted" />
             <span>{text('audit.list.signIns', { smart_count: row.events.length, who: counted(row.events, listener) })}</span>
           </div>
         </td>
-        <td className="who">
-          <span className="by">
-            <i className="pin staff" />
+        <td data-part="who">
+          <By>
+            <Pin kind="staff" />
             <span>{text('audit.list.people', { smart_count: people })}</span>
-          </span>
+          </By>
         </td>
-        <td className="where">
+        <td data-part="where">
           <Where event={first} />
         </td>
         <Toggle row={row} context={context} />

@@ -1,9 +1,12 @@
+import Skeleton from '@mui/material/Skeleton';
 import { Fragment } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { Slow } from '../ui/Slow.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
 import { DayHeading } from './DayHeading.tsx';
 import type { DayGroup, Row } from './dayGroups.ts';
 import { EventRow, type RowContext } from './EventRow.tsx';
+import { Log } from './Log.ts';
 import { SealLine } from './SealNote.tsx';
 
 const Columns = () => {
@@ -11,11 +14,11 @@ const Columns = () => {
   return (
     <>
       <colgroup>
-        <col className="c-when" />
+        <col width={128} />
         <col />
-        <col className="c-who" />
-        <col className="c-where" />
-        <col className="c-more" />
+        <col width={196} />
+        <col width={148} />
+        <col width={72} />
       </colgroup>
       <thead>
         <tr>
@@ -26,7 +29,7 @@ const Columns = () => {
           <th scope="col">{text('audit.list.who')}</th>
           <th scope="col">{text('audit.list.where')}</th>
           <th scope="col">
-            <span className="visually-hidden">{text('audit.list.details')}</span>
+            <VisuallyHidden>{text('audit.list.details')}</VisuallyHidden>
           </th>
         </tr>
       </thead>
@@ -56,7 +59,7 @@ export const EventTable = ({
 }) => {
   const sealed = newestSealed(groups);
   return (
-    <table className="table dense log">
+    <Log>
       <Columns />
       {groups.map(({ day, events, rows }) => (
         <tbody key={day}>
@@ -69,7 +72,7 @@ export const EventTable = ({
           ))}
         </tbody>
       ))}
-    </table>
+    </Log>
   );
 };
 
@@ -78,28 +81,28 @@ const widths = ['62%', '48%', '71%', '55%', '66%', '40%'];
 /** Shown while the first answer is loading. */
 export const EventBones = () => (
   <>
-    <table className="table dense log" aria-busy="true">
+    <Log aria-busy="true">
       <Columns />
       <tbody>
         {widths.map(width => (
           <tr key={width}>
-            <td className="when">
-              <span className="bone" style={{ width: 64 }} />
+            <td data-part="when">
+              <Skeleton width={64} />
             </td>
-            <td className="what">
-              <span className="bone" style={{ width }} />
+            <td data-part="what">
+              <Skeleton width={width} />
             </td>
-            <td className="who">
-              <span className="bone" style={{ width: '50%' }} />
+            <td data-part="who">
+              <Skeleton width="50%" />
             </td>
-            <td className="where">
-              <span className="bone" style={{ width: 72 }} />
+            <td data-part="where">
+              <Skeleton width={72} />
             </td>
-            <td className="toggle" />
+            <td data-part="toggle" />
           </tr>
         ))}
       </tbody>
-    </table>
+    </Log>
     <Slow />
   </>
 );

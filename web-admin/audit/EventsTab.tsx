@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
@@ -10,7 +12,7 @@ import { EventFilters } from './EventFilters.tsx';
 import { EventPager } from './EventPager.tsx';
 import { EventBones, EventTable } from './EventTable.tsx';
 import { nothingAsked, useFilters } from './filters.ts';
-import { NamedEvents } from './NamedEvents.tsx';
+import { NamedEvents, Only } from './NamedEvents.tsx';
 import { NoEvents } from './NoEvents.tsx';
 import { rowId } from './places.ts';
 import { SealNote } from './SealNote.tsx';
@@ -43,10 +45,9 @@ const useOpenRows = (loaded: boolean) => {
 const Note = () => {
   const text = useText();
   return (
-    <div className="notice veil-note">
-      <Icon name="lock" />
-      <p>{text('audit.note')}</p>
-    </div>
+    <Alert sx={{ mb: 2 }} icon={<Icon name="lock" />}>
+      {text('audit.note')}
+    </Alert>
   );
 };
 
@@ -66,18 +67,18 @@ export const EventsTab = ({ asker }: { asker: Asker }) => {
     <>
       {!isError && data?.seal !== null && <SealNote seal={data?.seal} />}
       {asker.isAuditor && <Note />}
-      <section className="panel" aria-label={text('audit.list.all')} aria-busy={isPlaceholderData || undefined}>
+      <Card component="section" aria-label={text('audit.list.all')} aria-busy={isPlaceholderData || undefined}>
         <Age of={[asked]} />
         <EventFilters filters={filters} change={change} isAuditor={asker.isAuditor} />
         <NamedEvents looked={filters.text} onChoose={type => change({ ...nothingAsked, type })} />
         {(filters.action || filters.type) && (
-          <p className="one-action">
+          <Only>
             <Icon name="filter" size={16} />
             {filters.action ? text('audit.list.oneAction') : text('audit.list.oneName', { name: eventTitle(filters.type, text) })}
             <Button kind="quiet" onClick={() => change(nothingAsked)}>
               {text('audit.list.allAgain')}
             </Button>
-          </p>
+          </Only>
         )}
         {isError && !data && <LoadFailed retry={refetch} />}
         {!data && !isError && <EventBones />}
@@ -88,7 +89,7 @@ export const EventsTab = ({ asker }: { asker: Asker }) => {
             <EventPager page={filters.page} total={data.total} onPage={page => change({ page })} />
           </>
         )}
-      </section>
+      </Card>
     </>
   );
 };

@@ -1,5 +1,7 @@
 import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
 import { type ReactNode, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 /** A filter's button with the chosen value; `children` receive a function that closes the popup. */
@@ -8,16 +10,16 @@ export const FilterButton = ({ label, children }: { label: string; children: (cl
   const close = () => setAnchor(null);
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-line pick-btn"
+      <Button
+        kind="line"
+        sx={{ justifyContent: 'space-between', px: 1.5, fontWeight: 400 }}
+        endIcon={<Icon name="down" size={16} tone="muted" />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
       >
         {label}
-        <Icon name="down" size={16} />
-      </button>
+      </Button>
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -25,7 +27,7 @@ export const FilterButton = ({ label, children }: { label: string; children: (cl
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
       >
-        <div className="console filter-pop">{children(close)}</div>
+        <Stack sx={{ gap: 2, width: 'min(420px, calc(100vw - 32px))', padding: '16px 20px 20px' }}>{children(close)}</Stack>
       </Popover>
     </>
   );

@@ -1,11 +1,16 @@
 import Dialog from '@mui/material/Dialog';
+import FormLabel from '@mui/material/FormLabel';
+import MuiIconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
 import { bangkokDay } from '../format/day.ts';
 import { figure } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { DayButton } from '../ui/DayButton.tsx';
+import { Fields } from '../ui/Fields.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Row } from '../ui/Row.ts';
 import { useServiceQuery } from '../useService.ts';
 import { readEvents } from './auditCalls.ts';
 import { BookingNumber } from './BookingNumber.tsx';
@@ -34,64 +39,69 @@ export const FilterSheet = ({ filters, change, onClose }: Props) => {
   };
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby={id}>
-      <div className="console filter-sheet">
-        <div className="sheet-head">
-          <h2 id={id}>{text('audit.list.filters')}</h2>
-          <button type="button" className="icon-btn" aria-label={text('common.close')} onClick={onClose}>
-            <Icon name="close" />
-          </button>
-        </div>
-        <div className="sheet-body">
-          <Choices legend={text('audit.list.who')} options={who} value={draft.who} onChoose={value => set({ who: value })} />
+      <Row
+        sx={{
+          justifyContent: 'space-between',
+          minHeight: 56,
+          padding: '4px 8px 4px 20px',
+          borderBottom: '1px solid var(--hairline)',
+        }}
+      >
+        <h2 id={id}>{text('audit.list.filters')}</h2>
+        <MuiIconButton aria-label={text('common.close')} onClick={onClose}>
+          <Icon name="close" />
+        </MuiIconButton>
+      </Row>
+      <Stack sx={{ flex: 1, gap: 2.5, overflowY: 'auto', padding: '16px 20px 32px', '& form': { mt: 1.5 } }}>
+        <Choices legend={text('audit.list.who')} options={who} value={draft.who} onChoose={value => set({ who: value })} />
+        <Choices
+          legend={text('audit.list.kind')}
+          options={kind}
+          value={draft.kind}
+          onChoose={value => set({ kind: value as Filters['kind'] })}
+        />
+        <div>
           <Choices
-            legend={text('audit.list.kind')}
-            options={kind}
-            value={draft.kind}
-            onChoose={value => set({ kind: value as Filters['kind'] })}
+            legend={text('audit.list.where')}
+            options={where}
+            value={draft.where}
+            onChoose={value => set({ where: value })}
           />
-          <div>
-            <Choices
-              legend={text('audit.list.where')}
-              options={where}
-              value={draft.where}
-              onChoose={value => set({ where: value })}
+          <BookingNumber key={draft.where} where={draft.where} onChoose={stream => set({ where: stream })} />
+        </div>
+        <Fields sx={{ gridTemplateColumns: '1fr 1fr' }}>
+          <fieldset>
+            <FormLabel component="legend">{text('audit.list.from')}</FormLabel>
+            <DayButton
+              max={bangkokDay(new Date())}
+              value={draft.from}
+              label={text('audit.list.from')}
+              words={day => day}
+              none={text('audit.list.start')}
+              onChoose={from => set({ from })}
             />
-            <BookingNumber key={draft.where} where={draft.where} onChoose={stream => set({ where: stream })} />
-          </div>
-          <div className="fields-2 both">
-            <div className="field">
-              <span className="label">{text('audit.list.from')}</span>
-              <DayButton
-                max={bangkokDay(new Date())}
-                value={draft.from}
-                label={text('audit.list.from')}
-                words={day => day}
-                none={text('audit.list.start')}
-                onChoose={from => set({ from })}
-              />
-            </div>
-            <div className="field">
-              <span className="label">{text('audit.list.to')}</span>
-              <DayButton
-                max={bangkokDay(new Date())}
-                value={draft.to}
-                label={text('audit.list.to')}
-                words={day => day}
-                none={text('audit.list.now')}
-                onChoose={to => set({ to })}
-              />
-            </div>
-          </div>
-        </div>
-        <div className="sheet-foot">
-          <Button kind="quiet" onClick={() => setDraft(nothingAsked)}>
-            {text('audit.list.clear')}
-          </Button>
-          <Button kind="sea" className="grow" onClick={show}>
-            {data === undefined ? text('audit.list.apply') : text('audit.list.show', { smart_count: data, count: figure(data) })}
-          </Button>
-        </div>
-      </div>
+          </fieldset>
+          <fieldset>
+            <FormLabel component="legend">{text('audit.list.to')}</FormLabel>
+            <DayButton
+              max={bangkokDay(new Date())}
+              value={draft.to}
+              label={text('audit.list.to')}
+              words={day => day}
+              none={text('audit.list.now')}
+              onChoose={to => set({ to })}
+            />
+          </fieldset>
+        </Fields>
+      </Stack>
+      <Row sx={{ padding: '12px 20px calc(12px + env(safe-area-inset-bottom))', borderTop: '1px solid var(--hairline)' }}>
+        <Button kind="quiet" onClick={() => setDraft(nothingAsked)}>
+          {text('audit.list.clear')}
+        </Button>
+        <Button kind="sea" sx={{ flex: 1 }} onClick={show}>
+          {data === undefined ? text('audit.list.apply') : text('audit.list.show', { smart_count: data, count: figure(data) })}
+        </Button>
+      </Row>
     </Dialog>
   );
 };

@@ -1,12 +1,18 @@
 import type { VerifyFinding } from '@baan/contract/audit';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
 import { bangkokDay, dayMonthYear } from '../format/day.ts';
 import { figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Facts } from '../ui/Lines.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Grow } from '../ui/Row.ts';
 import { clockTime } from './clockTime.ts';
 import { eventAddress, stateAddress } from './places.ts';
+import { Acts, Raw } from './Raw.ts';
 
 /** Brick is a broken proof; amber a screen that shows wrong data. */
 const looks: Record<VerifyFinding['kind'], { icon: IconName; wait?: true }> = {
@@ -34,11 +40,15 @@ export const FindingItem = ({ finding }: { finding: VerifyFinding }) => {
   const subjectWords = subject && (subject.name || text(`audit.subject.${subject.kind}`));
   return (
     <li>
-      <Icon name={icon} className={wait ? 'wait' : ''} />
-      <div className="grow">
-        <h3>{text(`audit.verify.finding.${kind}`)}</h3>
-        <p className="said-plain">{text(`audit.verify.finding.${kind}Text`)}</p>
-        <dl className="facts-list">
+      <Icon name={icon} tone={wait ? 'wait' : 'wrong'} />
+      <Grow>
+        <Typography variant="h6" component="h3">
+          {text(`audit.verify.finding.${kind}`)}
+        </Typography>
+        <Box component="p" sx={{ maxWidth: '76ch' }}>
+          {text(`audit.verify.finding.${kind}Text`)}
+        </Box>
+        <Facts>
           <div>
             <dt>{text('audit.verify.where')}</dt>
             <dd>
@@ -52,31 +62,31 @@ export const FindingItem = ({ finding }: { finding: VerifyFinding }) => {
               <dd>{`${dayMonthYear(bangkokDay(new Date(at)), language)} ${clockTime(at)}`}</dd>
             </div>
           )}
-          <div className="wide">
+          <div data-wide>
             <dt>{text('audit.verify.whatToDo')}</dt>
             <dd>{text(`audit.verify.advice.${advice}`)}</dd>
           </div>
-        </dl>
-        <div className="acts">
+        </Facts>
+        <Acts sx={{ mt: 1 }}>
           {event && at && (
-            <Link className="btn btn-line" to={eventAddress({ position: event, at })}>
+            <LinkButton kind="line" to={eventAddress({ position: event, at })}>
               {text('audit.verify.seeEvent')}
-            </Link>
+            </LinkButton>
           )}
           {kind === 'seal' && mayClose && (
-            <Link className="btn btn-line" to="/admin/villa">
+            <LinkButton kind="line" to="/admin/villa">
               {text('audit.verify.closeHouse')}
-            </Link>
+            </LinkButton>
           )}
-          <details className="raw">
+          <Raw>
             <summary>
               <Icon name="right" size={16} />
               {text('audit.verify.technical')}
             </summary>
-            <p className="mono">{detail}</p>
-          </details>
-        </div>
-      </div>
+            <p>{detail}</p>
+          </Raw>
+        </Acts>
+      </Grow>
     </li>
   );
 };

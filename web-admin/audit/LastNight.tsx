@@ -1,4 +1,5 @@
 import type { VerifyRun } from '@baan/contract/audit';
+import CardContent from '@mui/material/CardContent';
 import { bangkokDay, longDay } from '../format/day.ts';
 import { timeOfDay } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
@@ -7,10 +8,19 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 export const LastNight = ({ run: { lastNight } }: { run: VerifyRun }) => {
   const text = useText();
   const [language] = useLanguage();
-  if (!lastNight) return <p className="body muted">{text('audit.verify.noNightYet')}</p>;
+  if (!lastNight)
+    return (
+      <CardContent component="p" sx={{ color: 'text.secondary' }}>
+        {text('audit.verify.noNightYet')}
+      </CardContent>
+    );
   const { finishedAt, found } = lastNight;
   const when = { day: longDay(bangkokDay(new Date(finishedAt)), language), time: timeOfDay(finishedAt) };
   const words =
     found === 0 ? text('audit.verify.nightWell', when) : text('audit.verify.nightFound', { ...when, smart_count: found });
-  return <p className="body muted">{words}</p>;
+  return (
+    <CardContent component="p" sx={{ color: 'text.secondary' }}>
+      {words}
+    </CardContent>
+  );
 };

@@ -1,10 +1,17 @@
 import type { AuditState } from '@baan/contract/audit';
+import Card from '@mui/material/Card';
+import FormHelperText from '@mui/material/FormHelperText';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { bangkokDay, dayMonthYear } from '../format/day.ts';
 import { useText } from '../i18n/useText.ts';
 import { tell } from '../story/sentence.ts';
 import type { Listener } from '../story/told.ts';
 import { DayButton } from '../ui/DayButton.tsx';
+import { Row } from '../ui/Row.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
 import type { Moment } from './auditCalls.ts';
 import { clockTime } from './clockTime.ts';
 import { EventSlider } from './EventSlider.tsx';
@@ -18,6 +25,38 @@ type Props = {
   /** Switches and buttons on the right. */
   children: ReactNode;
 };
+
+const phone = '@media (max-width: 819px)';
+
+const When = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  paddingBottom: 6,
+  '& > .MuiInputBase-root': { width: 112 },
+  '& > .MuiFormHelperText-root': { flex: '1 1 100%', margin: 0 },
+  [phone]: {
+    padding: 0,
+    '& > [data-lead]': { flex: '1 1 100%' },
+    '& > [data-lead] + span': { flex: 3 },
+    '& > .MuiInputBase-root': { flex: 2, minWidth: 0 },
+  },
+});
+
+const End = styled(Row)({
+  gap: 16,
+  marginLeft: 'auto',
+  '& label': { whiteSpace: 'nowrap' },
+  [phone]: {
+    flex: '1 1 100%',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: 8,
+    marginLeft: 0,
+    '& .MuiButton-root': { paddingInline: 10 },
+  },
+});
 
 /** Chooses the moment: by day and time, or event by event. All inputs set the same moment. */
 export const MomentPanel = ({ state, moment, choose, listener, children }: Props) => {
@@ -47,9 +86,9 @@ export const MomentPanel = ({ state, moment, choose, listener, children }: Props
       })
     : text('audit.state.beforeFirst');
   return (
-    <section className="panel asof" aria-label={text('audit.state.choose')}>
-      <div className="when-row">
-        <span className="lead">{text('audit.state.asItWas')}</span>
+    <Card component="section" sx={{ padding: '16px 20px 12px' }} aria-label={text('audit.state.choose')}>
+      <When>
+        <span data-lead>{text('audit.state.asItWas')}</span>
         <DayButton
           max={bangkokDay(new Date())}
           value={day}
@@ -58,29 +97,30 @@ export const MomentPanel = ({ state, moment, choose, listener, children }: Props
           none={text('audit.state.day')}
           onChoose={chosen => chosen && choose({ at: instantOf(chosen, time) })}
         />
-        <input
-          className="input time num"
-          inputMode="numeric"
-          aria-label={text('audit.state.time')}
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? id : undefined}
+        <OutlinedInput
           value={typed}
+          error={Boolean(wrong)}
           onChange={event => setTyped(event.target.value)}
           onBlur={take}
           onKeyDown={event => event.key === 'Enter' && take()}
+          slotProps={{
+            input: { inputMode: 'numeric', 'aria-label': text('audit.state.time'), 'aria-describedby': wrong ? id : undefined },
+          }}
         />
-        <span className="muted only-wide">{text('audit.state.zone')}</span>
-        <span className="end row">{children}</span>
+        <Typography component="span" color="textSecondary" sx={{ [phone]: { display: 'none' } }}>
+          {text('audit.state.zone')}
+        </Typography>
+        <End as="span">{children}</End>
         {wrong && (
-          <p className="error" id={id} role="alert">
+          <FormHelperText id={id} role="alert" error>
             {text('audit.state.badTime')}
-          </p>
+          </FormHelperText>
         )}
-      </div>
+      </When>
       <EventSlider state={state} language={language} heard={heard} onChoose={event => choose({ event })} />
-      <p className="visually-hidden" aria-live="polite">
+      <VisuallyHidden as="p" aria-live="polite">
         {heard}
-      </p>
-    </section>
+      </VisuallyHidden>
+    </Card>
   );
 };

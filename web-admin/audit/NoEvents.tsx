@@ -1,7 +1,9 @@
+import Typography from '@mui/material/Typography';
 import { bangkokDay, dayMonthYear } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { EmptyPanel } from '../ui/Panel.ts';
 import { useServiceQuery } from '../useService.ts';
 import { readEvents } from './auditCalls.ts';
 import { askedOf, type Filters, nothingAsked } from './filters.ts';
@@ -21,18 +23,18 @@ export const NoEvents = ({ filters, change }: { filters: Filters; change: (chang
   const to = filters.to ? words(filters.to) : text('audit.list.now');
   const title = !filters.text ? 'audit.list.empty' : elsewhere > 0 ? 'audit.list.emptyAbout' : 'audit.list.emptyEver';
   return (
-    <div className="empty">
+    <EmptyPanel sx={{ boxShadow: 'none' }}>
       <Icon name="search" size={32} />
       <h2>{text(title, { text: filters.text })}</h2>
-      <p className="muted">
+      <Typography color="textSecondary">
         {filters.from || filters.to ? text('audit.list.searched', { from, to }) : text('audit.list.emptyText')}{' '}
         {elsewhere > 0 && text('audit.list.elsewhere', { smart_count: elsewhere })}
-      </p>
+      </Typography>
       {elsewhere > 0 && (
         <Button kind="line" onClick={() => change(everywhere)}>
           {text('audit.list.everything')}
         </Button>
       )}
-    </div>
+    </EmptyPanel>
   );
 };

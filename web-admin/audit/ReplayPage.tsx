@@ -1,7 +1,11 @@
+import Typography from '@mui/material/Typography';
 import { Link, useParams } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
+import { Back } from '../ui/Back.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { PageHead } from '../ui/PageHead.ts';
+import { Row } from '../ui/Row.ts';
 import { ExportStream } from './ExportStream.tsx';
 import { ProofBadge } from './SealNote.tsx';
 import { StateView } from './StateView.tsx';
@@ -16,22 +20,22 @@ export const ReplayPage = ({ kind, asker }: { kind: 'booking' | 'paymentLink'; a
   usePageTitle(title);
   return (
     <>
-      <p className="back">
+      <Back>
         <Link to="/admin/audit">
           <Icon name="left" />
           <span>{text('audit.title')}</span>
         </Link>
-      </p>
-      <div className="page-head">
+      </Back>
+      <PageHead>
         <div>
           <h1>{title}</h1>
-          {asker.isAuditor && <p className="muted">{text('audit.state.readOnly')}</p>}
+          {asker.isAuditor && <Typography color="textSecondary">{text('audit.state.readOnly')}</Typography>}
         </div>
-        <div className="row">
+        <Row>
           <ProofBadge />
           <ExportStream stream={stream} />
-        </div>
-      </div>
+        </Row>
+      </PageHead>
       <StateView key={name} stream={stream} kind={kind} />
     </>
   );

@@ -1,7 +1,12 @@
 import type { AuditEvent, AuditState } from '@baan/contract/audit';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import { styled } from '@mui/material/styles';
 import { moment as momentWords } from '../format/instant.ts';
 import { figure } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
+import { EventPin, Events, What } from '../story/Events.ts';
 import { fieldName, inOrder } from '../story/fieldName.ts';
 import { isNothing } from '../story/fieldValue.ts';
 import { PinLegend } from '../story/PinLegend.tsx';
@@ -9,7 +14,11 @@ import { BeforeAfter, FieldValue, Said } from '../story/Said.tsx';
 import { tell } from '../story/sentence.ts';
 import type { Listener } from '../story/told.ts';
 import { Button } from '../ui/Button.tsx';
+import { Changes } from '../ui/Changes.ts';
+import { PanelHead } from '../ui/Panel.ts';
+import { Row } from '../ui/Row.ts';
 import type { Moment } from './auditCalls.ts';
+import { mono } from './Raw.ts';
 import { useEventsAround } from './useReplay.ts';
 
 const mostChanges = 6;
@@ -24,22 +33,50 @@ const shortStream = (stream: string): string => stream.replace(/^(staff-[0-9a-f]
 /** "mac 51d07be4…a90c" */
 const sign = ({ mac }: AuditEvent): string => (mac ? `mac ${mac.slice(0, 8)}…${mac.slice(-4)}` : '');
 
+const forget = { color: 'var(--muted)', background: 'none', fontWeight: 400 };
+
+/** Where the moment is, and what is still to come. */
+const Event = styled('li', { shouldForwardProp: name => name !== 'place' })<{ place: string }>(({ place }) => ({
+  ...(place === 'here' && {
+    '&&': { margin: '-6px -10px 10px', padding: '6px 10px 8px', borderRadius: 10, background: 'var(--sea-tint)' },
+    '&&::before': { left: 19.5 },
+    '&& time': { color: 'var(--ink)' },
+    '& ins': { background: 'var(--paper)' },
+  }),
+  ...(place === 'future' && { color: 'var(--muted)', '& ins': forget, '& > button': { fontWeight: 400 } }),
+}));
+
+/** The whole event is pressed. */
+const Jump = styled('button')({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  textAlign: 'left',
+  fontWeight: 600,
+  cursor: 'pointer',
+  '&::after': { content: '""', position: 'absolute', inset: '-4px 0 8px', borderRadius: 10 },
+  '&:hover': { color: 'var(--sea)' },
+  '&:focus-visible': { outline: 0, boxShadow: 'none', '&::after': { outline: '2px solid var(--sea)' } },
+});
+
+const Diff = styled(Changes)({ gridColumn: '2 / -1', '& dt, & dd': { minWidth: 0, overflowWrap: 'anywhere' } });
+
 const Entry = ({ event, place, listener, onJump }: EntryProps) => {
   const text = useText();
   const told = tell(event, listener);
   // The first event changes each field from nothing, which is left out.
   const begins = event.changes.length > 1 && event.changes.every(({ before }) => isNothing(before));
   return (
-    <li className={place === 'past' ? undefined : place} aria-current={place === 'here' ? 'true' : undefined}>
-      <span className={`pin ${event.actor.kind}`} />
-      <button type="button" className="jump" onClick={onJump}>
+    <Event place={place} aria-current={place === 'here' ? 'true' : undefined}>
+      <EventPin kind={event.actor.kind} future={place === 'future'} />
+      <Jump type="button" onClick={onJump}>
         <Said>{told.title}</Said>
-      </button>
-      <time className="num" dateTime={event.at}>
+      </Jump>
+      <Box component="time" dateTime={event.at} sx={{ whiteSpace: 'nowrap' }}>
         {momentWords(event.at, listener.now, listener.language)}
-      </time>
+      </Box>
       {event.changes.length > 0 && (
-        <dl className="diff">
+        <Diff>
           {inOrder(event.changes, ({ field }) => field)
             .slice(0, mostChanges)
             .map(change => (
@@ -56,16 +93,16 @@ const Entry = ({ event, place, listener, onJump }: EntryProps) => {
                 </dd>
               </div>
             ))}
-        </dl>
+        </Diff>
       )}
       {place === 'here' && (
-        <span className="what mono">
+        <What sx={mono}>
           {[`${event.type}, ${shortStream(event.stream)} #${event.revision + 1}`, figure(Number(event.position)), sign(event)]
             .filter(Boolean)
             .join(', ')}
-        </span>
+        </What>
       )}
-    </li>
+    </Event>
   );
 };
 
@@ -79,24 +116,28 @@ export const ReplayTimeline = ({ stream, state, listener, choose }: Props) => {
     <Entry key={event.position} event={event} place={place} listener={listener} onJump={() => choose({ at: event.position })} />
   );
   return (
-    <section className="panel">
-      <div className="panel-head wrap-s">
+    <Card component="section">
+      <PanelHead below>
         <h2>{text('audit.state.events')}</h2>
         <PinLegend />
-      </div>
-      <ol className="timeline body">
+      </PanelHead>
+      <Events>
         {coming.map(event => entry(event, 'future'))}
         {state.event && entry(state.event, 'here')}
         {before.map(event => entry(event, 'past'))}
-      </ol>
-      {state.subject.kind === 'team' && <p className="body muted">{text('audit.state.signIns')}</p>}
+      </Events>
+      {state.subject.kind === 'team' && (
+        <CardContent component="p" sx={{ color: 'text.secondary' }}>
+          {text('audit.state.signIns')}
+        </CardContent>
+      )}
       {earlier > 0 && (
-        <div className="pager center">
+        <Row sx={{ justifyContent: 'center', padding: '4px 12px', borderTop: '1px solid var(--hairline)' }}>
           <Button kind="quiet" onClick={showEarlier}>
             {text('audit.state.earlier', { smart_count: earlier })}
           </Button>
-        </div>
+        </Row>
       )}
-    </section>
+    </Card>
   );
 };

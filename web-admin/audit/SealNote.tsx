@@ -1,10 +1,15 @@
 import type { AuditTreeHead } from '@baan/contract/audit';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { bangkokDay } from '../format/day.ts';
 import { moment } from '../format/instant.ts';
 import { figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useServiceQuery } from '../useService.ts';
 import { readVerify } from './auditCalls.ts';
@@ -20,27 +25,47 @@ const useSealedAt = () => {
   };
 };
 
+/** How far the record is sealed. */
+const Proved = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4px 12px',
+  marginBottom: 16,
+  '& > p': { flex: 1, minWidth: 0, lineHeight: 1.5, '& > span': { marginLeft: 8 } },
+  '& .MuiSkeleton-root': { maxWidth: 240 },
+  '@media (max-width: 819px)': {
+    flexWrap: 'wrap',
+    rowGap: 10,
+    '& > p': { flex: '1 1 calc(100% - 40px)', '& > span': { display: 'block', margin: 0 } },
+    '& > .MuiButton-root': { flex: '1 1 100%' },
+  },
+});
+
 /** How far the record is sealed, above all events. While that loads, its space is reserved, to avoid layout shift. */
 export const SealNote = ({ seal }: { seal: AuditTreeHead | undefined }) => {
   const text = useText();
   const sealedAt = useSealedAt();
   return (
-    <div className="proved">
-      <Icon name="shield" />
+    <Proved>
+      <Icon name="shield" tone="done" />
       <p>
         {seal ? (
           <>
             <strong>{text('audit.seal.upTo', { time: sealedAt(seal.at), number: figure(seal.number) })}</strong>
-            {seal.waiting > 0 && <span className="muted">{text('audit.seal.waiting', { smart_count: seal.waiting })}</span>}
+            {seal.waiting > 0 && (
+              <Typography component="span" color="textSecondary">
+                {text('audit.seal.waiting', { smart_count: seal.waiting })}
+              </Typography>
+            )}
           </>
         ) : (
-          <span className="bone" />
+          <Skeleton />
         )}
       </p>
-      <Link className="btn btn-line" to="/admin/audit/verify">
+      <LinkButton kind="line" to="/admin/audit/verify">
         {text('audit.verify.start')}
-      </Link>
-    </div>
+      </LinkButton>
+    </Proved>
   );
 };
 
@@ -51,10 +76,15 @@ export const ProofBadge = () => {
   const { data } = useServiceQuery(['audit', 'verify'], (_service, signal) => readVerify(signal));
   if (!data?.seal) return null;
   return (
-    <Link className="badge badge-done proof-badge" to="/admin/audit/verify">
-      <Icon name="shield" />
-      {text('audit.seal.upTo', { time: sealedAt(data.seal.at), number: figure(data.seal.number) })}
-    </Link>
+    <Chip
+      component={Link}
+      to="/admin/audit/verify"
+      color="success"
+      clickable
+      icon={<Icon name="shield" />}
+      label={text('audit.seal.upTo', { time: sealedAt(data.seal.at), number: figure(data.seal.number) })}
+      sx={{ minHeight: 44, px: '14px', whiteSpace: 'normal', '& .MuiChip-label': { whiteSpace: 'normal' } }}
+    />
   );
 };
 
@@ -63,7 +93,7 @@ export const SealLine = ({ number, at }: { number: number; at: string }) => {
   const text = useText();
   const sealedAt = useSealedAt();
   return (
-    <tr className="seal-here">
+    <tr data-row="seal">
       <td colSpan={5}>
         <span>
           <Icon name="shield" size={16} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 
 const typingPause = 350;
 
@@ -30,18 +30,5 @@ export const SearchBox = ({
     }, typingPause);
     return () => clearTimeout(timer);
   }, [typed, searched, onSearch]);
-  return (
-    <span className="search">
-      <Icon name="search" />
-      <input
-        className="input"
-        type="search"
-        maxLength={100}
-        placeholder={hint}
-        aria-label={text('audit.list.search')}
-        value={typed}
-        onChange={event => setTyped(event.target.value)}
-      />
-    </span>
-  );
+  return <SearchField value={typed} placeholder={hint} label={text('audit.list.search')} onType={setTyped} />;
 };

@@ -1,10 +1,18 @@
 import type { AuditState } from '@baan/contract/audit';
 import type { BookingStatus } from '@baan/contract/booking';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { StatusChip } from '../bookings/StatusChip.tsx';
 import { useText } from '../i18n/useText.ts';
+import { LegendRow } from '../ui/LegendRow.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { PanelHead, Panels } from '../ui/Panel.ts';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { Switch } from '../ui/Switch.tsx';
 import { ExportStream } from './ExportStream.tsx';
 import { MomentPanel } from './MomentPanel.tsx';
 import { ReplayTimeline } from './ReplayTimeline.tsx';
@@ -16,16 +24,34 @@ import { useStateAt } from './useReplay.ts';
 
 type Kind = 'villa' | 'team' | 'booking' | 'paymentLink';
 
+const Changed = styled('i')({
+  width: 12,
+  height: 12,
+  borderRadius: 3,
+  background: 'var(--sea-tint)',
+  boxShadow: 'inset 3px 0 var(--sea)',
+});
+
+/** A marked row may be the last one of its panel. */
+const SideBySide = styled(Panels)({
+  '& > section': { overflow: 'clip' },
+  '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+});
+
 const Legend = ({ compared }: { compared: boolean }) => {
   const text = useText();
   return (
-    <span className="legend">
+    <LegendRow>
       <span>
-        <i className="changed-mark" />
+        <Changed />
         {text('audit.state.changed')}
       </span>
-      {compared && <span className="wait">{text('audit.state.differs')}</span>}
-    </span>
+      {compared && (
+        <Typography component="span" color="warning">
+          {text('audit.state.differs')}
+        </Typography>
+      )}
+    </LegendRow>
   );
 };
 
@@ -33,14 +59,18 @@ const StatePanel = ({ then, now, kind }: { then: AuditState; now: AuditState | u
   const text = useText();
   const status = kind === 'booking' && typeof then.state.status === 'string' ? (then.state.status as BookingStatus) : null;
   return (
-    <section className="panel">
-      <div className="panel-head wrap-s">
+    <Card component="section">
+      <PanelHead below>
         <h2>{text(`audit.state.${kind}`)}</h2>
         {status ? <StatusChip status={status} /> : <Legend compared={now !== undefined} />}
-      </div>
-      {then.number === 0 && <p className="body muted">{text('audit.state.nothingYet')}</p>}
+      </PanelHead>
+      {then.number === 0 && (
+        <CardContent component="p" sx={{ color: 'text.secondary' }}>
+          {text('audit.state.nothingYet')}
+        </CardContent>
+      )}
       {kind === 'team' ? <TeamTable then={then} now={now} /> : <ThenTable then={then} now={now} />}
-    </section>
+    </Card>
   );
 };
 
@@ -54,26 +84,17 @@ export const StateView = ({ stream, kind }: { stream: string; kind: Kind }) => {
   const { data: now } = useStateAt(stream, {});
   // For one booking or link the export is in the page's head.
   const isWhole = kind === 'villa' || kind === 'team';
-  if (!then) return <section className="panel">{isError ? <LoadFailed retry={refetch} /> : <ListSkeleton rows={6} />}</section>;
+  if (!then) return <Card component="section">{isError ? <LoadFailed retry={refetch} /> : <ListSkeleton rows={6} />}</Card>;
   return (
-    <div className="gap-3 has-slide">
+    <Stack sx={{ gap: 2.5, '@media (max-width: 819px)': { pb: '84px' } }}>
       <MomentPanel state={then} moment={moment} choose={choose} listener={listener}>
-        <label className="switch">
-          <input
-            type="checkbox"
-            role="switch"
-            aria-checked={compare}
-            checked={compare}
-            onChange={event => setCompare(event.target.checked)}
-          />
-          {text('audit.state.compare')}
-        </label>
+        <Switch label={text('audit.state.compare')} checked={compare} onChange={event => setCompare(event.target.checked)} />
         {isWhole && <ExportStream stream={stream} />}
       </MomentPanel>
-      <div className="grid state-at">
+      <SideBySide>
         <StatePanel then={then} now={compare ? now : undefined} kind={kind} />
         <ReplayTimeline stream={stream} state={then} listener={listener} choose={choose} />
-      </div>
-    </div>
+      </SideBySide>
+    </Stack>
   );
 };

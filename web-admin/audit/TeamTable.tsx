@@ -2,6 +2,7 @@ import type { AuditState } from '@baan/contract/audit';
 import { useText } from '../i18n/useText.ts';
 import { keepsRole } from '../story/fieldValue.ts';
 import { BeforeAfter, FieldValue, Veil } from '../story/Said.tsx';
+import { OnlyPhone, Then as State } from './Then.ts';
 import { membersOf } from './useListener.ts';
 
 type Told = { name?: string | null; email?: string | null; role?: string | null } | undefined;
@@ -54,10 +55,10 @@ export const TeamTable = ({ then, now }: { then: AuditState; now: AuditState | u
             '–'
           )}
         </td>
-        {compared && !differs && <td className="same">{text('audit.state.same')}</td>}
+        {compared && !differs && <td data-same>{text('audit.state.same')}</td>}
         {compared && differs && (
-          <td className="differs">
-            <span className="only-phone">{text('audit.state.nowIs')} </span>
+          <td data-differs>
+            <OnlyPhone>{text('audit.state.nowIs')} </OnlyPhone>
             {row.is ? <FieldValue field="role" value={row.is.role} /> : gone}
           </td>
         )}
@@ -65,14 +66,14 @@ export const TeamTable = ({ then, now }: { then: AuditState; now: AuditState | u
     );
   };
   const group = (title: string) => (
-    <tr className="group">
+    <tr data-group>
       <th scope="rowgroup" colSpan={compared ? 3 : 2}>
         {title}
       </th>
     </tr>
   );
   return (
-    <table className={compared ? 'then people' : 'then people alone'}>
+    <State people compared={compared}>
       <thead>
         <tr>
           <th scope="col">{text('audit.state.person')}</th>
@@ -93,6 +94,6 @@ export const TeamTable = ({ then, now }: { then: AuditState; now: AuditState | u
           {invitations.map(row => line(row, text('audit.state.gone')))}
         </tbody>
       )}
-    </table>
+    </State>
   );
 };

@@ -4,16 +4,18 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { fieldName, ownerOf } from '../story/fieldName.ts';
 import { BeforeAfter, FieldValue, Veil } from '../story/Said.tsx';
 import { Button } from '../ui/Button.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
 import { type StateGroup, type StateRow, stateGroups } from './stateRows.ts';
+import { OnlyPhone, Then as State } from './Then.ts';
 
 /** Today's value, if it differs. */
 const Today = ({ row, compared }: { row: StateRow; compared: boolean }) => {
   const text = useText();
   if (!compared) return null;
-  if (!row.differs) return <td className="same">{text('audit.state.same')}</td>;
+  if (!row.differs) return <td data-same>{text('audit.state.same')}</td>;
   return (
-    <td className="differs">
-      <span className="only-phone">{text('audit.state.nowIs')} </span>
+    <td data-differs>
+      <OnlyPhone>{text('audit.state.nowIs')} </OnlyPhone>
       <FieldValue field={row.field} value={row.is} />
     </td>
   );
@@ -43,7 +45,7 @@ const Group = ({ name, rows, compared, called }: GroupProps) => {
   const columns = compared ? 3 : 2;
   return (
     <tbody>
-      <tr className="group">
+      <tr data-group>
         <th scope="rowgroup" colSpan={columns}>
           {text(`audit.state.group.${name}`)}
         </th>
@@ -58,7 +60,7 @@ const Group = ({ name, rows, compared, called }: GroupProps) => {
         </tr>
       ))}
       {rest > 0 && (
-        <tr className="rest">
+        <tr data-rest>
           <td colSpan={columns}>
             <Button kind="quiet" onClick={() => setWhole(true)}>
               {text('audit.state.moreFields', { smart_count: rest })}
@@ -82,11 +84,11 @@ export const ThenTable = ({ then, now }: { then: AuditState; now: AuditState | u
     return names.find((name): name is string => typeof name === 'string' && name !== '');
   };
   return (
-    <table className={compared ? 'then' : 'then alone'}>
+    <State compared={compared}>
       <thead>
         <tr>
           <th scope="col">
-            <span className="visually-hidden">{text('audit.state.field')}</span>
+            <VisuallyHidden>{text('audit.state.field')}</VisuallyHidden>
           </th>
           <th scope="col">{text('audit.state.thenHead')}</th>
           {compared && <th scope="col">{text('audit.state.now')}</th>}
@@ -95,6 +97,6 @@ export const ThenTable = ({ then, now }: { then: AuditState; now: AuditState | u
       {stateGroups(then, now).map(({ name, rows }) => (
         <Group key={name} name={name} rows={rows} compared={compared} called={called} />
       ))}
-    </table>
+    </State>
   );
 };

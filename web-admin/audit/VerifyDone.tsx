@@ -1,18 +1,23 @@
 import { type VerifyRun, verifyCounts } from '@baan/contract/audit';
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import type { ReactNode } from 'react';
 import { bangkokDay, longDay } from '../format/day.ts';
 import { timeOfDay } from '../format/instant.ts';
 import { figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Grow } from '../ui/Row.ts';
 import { clockTime } from './clockTime.ts';
 import { FindingItem } from './FindingItem.tsx';
 import { LastNight } from './LastNight.tsx';
+import { Counted, Findings, Proofs, Verdict, VerdictMark } from './verifyParts.ts';
 
 const Counts = ({ run }: { run: VerifyRun }) => {
   const text = useText();
   return (
-    <dl className="counts">
+    <Counted>
       {verifyCounts
         .filter(name => name !== 'seals')
         .map(name => (
@@ -29,13 +34,13 @@ const Counts = ({ run }: { run: VerifyRun }) => {
           <dd>{text('audit.seal.clock', { time: timeOfDay(run.seal.at) })}</dd>
         </div>
       )}
-    </dl>
+    </Counted>
   );
 };
 
 const Proved = ({ icon, title, words }: { icon: IconName; title: string; words: string }) => (
   <li>
-    <Icon name={icon} className={icon === 'clock' ? 'wait' : 'done'} />
+    <Icon name={icon} tone={icon === 'clock' ? 'wait' : 'done'} />
     <span>
       {title}
       <small>{words}</small>
@@ -48,7 +53,7 @@ const Well = ({ run }: { run: VerifyRun }) => {
   return (
     <>
       <Counts run={run} />
-      <ul className="proof body">
+      <Proofs>
         <Proved icon="check" title={text('audit.verify.proof.chain')} words={text('audit.verify.proof.chainText')} />
         {run.seal && <Proved icon="check" title={text('audit.verify.proof.seal')} words={text('audit.verify.proof.sealText')} />}
         <Proved icon="check" title={text('audit.verify.proof.screens')} words={text('audit.verify.proof.screensText')} />
@@ -67,7 +72,7 @@ const Well = ({ run }: { run: VerifyRun }) => {
             words={text('audit.verify.behindText')}
           />
         )}
-      </ul>
+      </Proofs>
     </>
   );
 };
@@ -99,36 +104,37 @@ export const VerifyDone = ({ run, button }: { run: VerifyRun; button: ReactNode 
           time: clockTime(at),
         });
   return (
-    <section className="panel" aria-labelledby="verdict">
-      <div className="verdict">
-        <span className={isWell ? 'mark' : 'mark wrong'}>
+    <Card component="section" aria-labelledby="verdict">
+      <Verdict>
+        <VerdictMark tone={isWell ? 'done' : 'wrong'}>
           <Icon name={isWell ? 'shield' : 'alert'} size={32} />
-        </span>
-        <div className="grow" role="status">
+        </VerdictMark>
+        <Grow role="status">
           <h2 id="verdict">{title}</h2>
           <p>{words}</p>
-        </div>
+        </Grow>
         {button}
-      </div>
+      </Verdict>
       <LastNight run={run} />
       {isWell && <Well run={run} />}
       {run.findings.some(({ kind }) => kind === 'mac') && (
-        <div className="body">
-          <div className="notice">
-            <Icon name="shield" />
-            <p>{text('audit.verify.notActedOn')}</p>
-          </div>
-        </div>
+        <CardContent>
+          <Alert icon={<Icon name="shield" />}>{text('audit.verify.notActedOn')}</Alert>
+        </CardContent>
       )}
       {run.findings.length > 0 && (
-        <ol className="findings">
+        <Findings>
           {run.findings.map((finding, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: findings of one run neither move nor change
             <FindingItem key={at} finding={finding} />
           ))}
-        </ol>
+        </Findings>
       )}
-      {run.found > run.findings.length && <p className="body muted">{text('audit.verify.firstHundred')}</p>}
-    </section>
+      {run.found > run.findings.length && (
+        <CardContent component="p" sx={{ color: 'text.secondary' }}>
+          {text('audit.verify.firstHundred')}
+        </CardContent>
+      )}
+    </Card>
   );
 };

@@ -1,4 +1,5 @@
 import type { VerifyRun } from '@baan/contract/audit';
+import Card from '@mui/material/Card';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -8,6 +9,8 @@ import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { NoWrap } from '../ui/NoWrap.ts';
+import { Grow } from '../ui/Row.ts';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { UnansweredNotice, useUnanswered } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
@@ -16,6 +19,7 @@ import { readVerify, startVerify } from './auditCalls.ts';
 import { LastNight } from './LastNight.tsx';
 import { VerifyDone } from './VerifyDone.tsx';
 import { VerifyRunning } from './VerifyRunning.tsx';
+import { Verdict, VerdictMark } from './verifyParts.ts';
 
 const queryKey = ['audit', 'verify'];
 const whileRunning = 1500;
@@ -51,7 +55,7 @@ const Start = ({ run, start, starting }: { run: VerifyRun; start: () => void; st
   const text = useText();
   const now = useNow(15_000);
   if (run.nextAllowedAt && new Date(run.nextAllowedAt) > now) {
-    return <p className="nowrap next-at">{text('audit.verify.nextAt', { time: timeOfDay(run.nextAllowedAt) })}</p>;
+    return <NoWrap as="p">{text('audit.verify.nextAt', { time: timeOfDay(run.nextAllowedAt) })}</NoWrap>;
   }
   return (
     <Button kind="sea" busy={starting} onClick={start}>
@@ -64,7 +68,7 @@ const Start = ({ run, start, starting }: { run: VerifyRun; start: () => void; st
 export const VerifyTab = () => {
   const text = useText();
   const { data: run, isError, refetch, start, starting, unanswered } = useVerify();
-  if (!run) return <section className="panel">{isError ? <LoadFailed retry={refetch} /> : <ListSkeleton rows={4} />}</section>;
+  if (!run) return <Card component="section">{isError ? <LoadFailed retry={refetch} /> : <ListSkeleton rows={4} />}</Card>;
   if (run.running) return <VerifyRunning run={run} />;
   const button = unanswered ? (
     <UnansweredNotice again={unanswered} busy={starting} />
@@ -73,18 +77,18 @@ export const VerifyTab = () => {
   );
   if (run.finishedAt || run.failed) return <VerifyDone run={run} button={button} />;
   return (
-    <section className="panel" aria-labelledby="never">
-      <div className="verdict">
-        <span className="mark now">
+    <Card component="section" aria-labelledby="never">
+      <Verdict>
+        <VerdictMark tone="now">
           <Icon name="shield" size={32} />
-        </span>
-        <div className="grow">
+        </VerdictMark>
+        <Grow>
           <h2 id="never">{text('audit.verify.never')}</h2>
           <p>{text('audit.verify.neverText')}</p>
-        </div>
+        </Grow>
         {button}
-      </div>
+      </Verdict>
       <LastNight run={run} />
-    </section>
+    </Card>
   );
 };

@@ -1,5 +1,7 @@
 import type { AuditEvent } from '@baan/contract/audit';
+import { styled } from '@mui/material/styles';
 import { type Text, useText } from '../i18n/useText.ts';
+import { Pin } from '../story/Pin.ts';
 import { Veil } from '../story/Said.tsx';
 import type { Listener } from '../story/told.ts';
 import { roleWord, whoDid } from '../story/told.ts';
@@ -15,14 +17,21 @@ const nameOf = ({ type, actor }: AuditEvent, text: Text): string | undefined => 
   return actor.kind === 'system' ? text('audit.list.system') : undefined;
 };
 
+export const By = styled('span')({
+  display: 'grid',
+  gridTemplateColumns: '9px minmax(0, 1fr)',
+  gap: 9,
+  '& > :first-of-type:empty': { marginTop: 6 },
+});
+
 /** The guest, a team member by name and role, or the system; a guest's name is hidden from auditors. */
 export const Who = ({ event, listener, members, isAuditor }: Props) => {
   const text = useText();
   const { actor } = event;
   const role = actor.kind === 'staff' ? members.find(({ id }) => id === actor.id)?.role : undefined;
   return (
-    <span className="by">
-      <i className={`pin ${actor.kind}`} />
+    <By>
+      <Pin kind={actor.kind} />
       <span>
         {nameOf(event, text) ?? whoDid(event, listener)}
         {role && <small>{firstLetterLarge(roleWord(role, text))}</small>}
@@ -33,6 +42,6 @@ export const Who = ({ event, listener, members, isAuditor }: Props) => {
         )}
         {actor.kind === 'guest' && actor.name && <small>{actor.name}</small>}
       </span>
-    </span>
+    </By>
   );
 };

@@ -1,4 +1,6 @@
 import { cleanEmail } from '@baan/contract/emailAddress';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldErrors } from '../forms/fieldErrors.ts';
@@ -6,7 +8,7 @@ import { send } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { AuthFrame } from './AuthFrame.tsx';
+import { AuthForm, AuthFrame } from './AuthFrame.tsx';
 import { failureWords } from './failureWords.ts';
 import { TextField } from './TextField.tsx';
 import { usePublicVilla } from './usePublicVilla.ts';
@@ -36,39 +38,37 @@ export const ForgotPasswordPage = () => {
 
   return (
     <AuthFrame villa={villa} title={text('auth.forgotTitle')}>
-      <form noValidate onSubmit={submit}>
+      <AuthForm noValidate onSubmit={submit}>
         <h1>{text(sent ? 'auth.forgotSent' : 'auth.forgotTitle')}</h1>
         {sent ? (
           <>
-            <p className="notice notice-done" role="status">
-              <Icon name="mail" />
-              <span>{text('auth.forgotSentText', { email: cleanEmail(email) })}</span>
-            </p>
-            <p className="muted">{text('auth.forgotNoMail')}</p>
+            <Alert role="status" severity="success" icon={<Icon name="mail" />}>
+              {text('auth.forgotSentText', { email: cleanEmail(email) })}
+            </Alert>
+            <Typography color="textSecondary">{text('auth.forgotNoMail')}</Typography>
           </>
         ) : (
           <>
-            <p className="muted">{text('auth.forgotText')}</p>
+            <Typography color="textSecondary">{text('auth.forgotText')}</Typography>
             <TextField
               label={text('auth.email')}
               name="email"
               type="email"
-              inputMode="email"
+              slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none' } }}
               autoComplete="username"
-              autoCapitalize="none"
               value={email}
               error={error}
               onChange={event => setEmail(event.target.value)}
             />
-            <Button kind="sea" type="submit" className="btn-wide" busy={busy}>
+            <Button kind="sea" type="submit" busy={busy} fullWidth>
               {text('auth.forgotSend')}
             </Button>
           </>
         )}
-        <p className="muted">
+        <Typography color="textSecondary">
           <Link to="/admin/login">{text('auth.backToLogin')}</Link>
-        </p>
-      </form>
+        </Typography>
+      </AuthForm>
     </AuthFrame>
   );
 };

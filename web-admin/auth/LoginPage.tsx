@@ -1,4 +1,6 @@
 import { cleanEmail } from '@baan/contract/emailAddress';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { authProvider } from '../authProvider.ts';
@@ -6,9 +8,8 @@ import { codeOf } from '../http.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { readToken, sessionEnded } from '../token.ts';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { villaName } from '../ui/villaName.ts';
-import { AuthFrame } from './AuthFrame.tsx';
+import { AuthForm, AuthFrame } from './AuthFrame.tsx';
 import { failureWords } from './failureWords.ts';
 import { TextField } from './TextField.tsx';
 import { useOwnerMissing } from './useOwnerMissing.ts';
@@ -54,28 +55,21 @@ export const LoginPage = () => {
 
   return (
     <AuthFrame villa={villa} title={text('auth.signIn')}>
-      <form noValidate onSubmit={submit}>
+      <AuthForm noValidate onSubmit={submit}>
         <h1>{villaName(villa, language)}</h1>
-        <p className="muted">{text('auth.forWhom')}</p>
+        <Typography color="textSecondary">{text('auth.forWhom')}</Typography>
         {from?.passwordSet && (
-          <p className="notice notice-done" role="status">
-            <Icon name="check" />
-            <span>{text('auth.resetDone')}</span>
-          </p>
+          <Alert role="status" severity="success">
+            {text('auth.resetDone')}
+          </Alert>
         )}
-        {sessionEnded() && !from?.passwordSet && (
-          <p className="notice" role="status">
-            <Icon name="info" />
-            <span>{text('auth.sessionEnded')}</span>
-          </p>
-        )}
+        {sessionEnded() && !from?.passwordSet && <Alert role="status">{text('auth.sessionEnded')}</Alert>}
         <TextField
           label={text('auth.email')}
           name="email"
           type="email"
-          inputMode="email"
+          slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none' } }}
           autoComplete="username"
-          autoCapitalize="none"
           value={email}
           onChange={event => setEmail(event.target.value)}
         />
@@ -88,18 +82,18 @@ export const LoginPage = () => {
           error={error}
           onChange={event => setPassword(event.target.value)}
         />
-        <Button kind="sea" type="submit" className="btn-wide" busy={busy}>
+        <Button kind="sea" type="submit" busy={busy} fullWidth>
           {text(busy ? 'auth.signingIn' : 'auth.signIn')}
         </Button>
-        <p className="muted">
+        <Typography color="textSecondary">
           <Link to="/admin/forgot-password">{text('auth.forgotten')}</Link>
-        </p>
+        </Typography>
         {ownerMissing && (
-          <p className="muted">
+          <Typography color="textSecondary">
             {text('auth.noAccount')} <Link to="/admin/register">{text('auth.toRegister')}</Link>
-          </p>
+          </Typography>
         )}
-      </form>
+      </AuthForm>
     </AuthFrame>
   );
 };

@@ -1,6 +1,9 @@
 import { isEmail } from '@baan/contract/emailAddress';
 import type { OpenedInvitation } from '@baan/contract/team';
 import { cleanLine } from '@baan/contract/visibleText';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { register } from '../authProvider.ts';
@@ -9,7 +12,7 @@ import { fieldErrors } from '../forms/fieldErrors.ts';
 import { codeOf, problemOf } from '../http.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { AuthForm } from './AuthFrame.tsx';
 import { failureWords } from './failureWords.ts';
 import { TextField } from './TextField.tsx';
 import { type InvitationEnd, invitationEndOf } from './useInvitation.ts';
@@ -96,30 +99,27 @@ export const RegisterForm = ({ setupCode = '', invited }: Props) => {
   });
 
   return (
-    <form noValidate onSubmit={submit} ref={typed}>
+    <AuthForm noValidate onSubmit={submit} ref={typed}>
       <h1>{text(invited ? 'auth.invitedTitle' : 'auth.registerTitle')}</h1>
-      <p className="muted">
+      <Typography color="textSecondary">
         {text(invited ? `auth.invitedText.${invited.role}` : 'auth.registerText')}
         {invited && (
-          <span className="line">
+          <Box component="span" sx={{ display: 'block' }}>
             {text('auth.invitedUntil', { until: dayMonthYear(bangkokDay(new Date(invited.expiresAt)), language) })}
-          </span>
+          </Box>
         )}
-      </p>
+      </Typography>
       {problem && (
-        <p className="notice notice-wrong" role="alert">
-          <Icon name="alert" />
-          <span>{problem}</span>
-        </p>
+        <Alert role="alert" severity="error">
+          {problem}
+        </Alert>
       )}
       <TextField label={text('auth.name')} autoComplete="name" {...field('name')} />
       <TextField
         label={text('auth.email')}
         type="email"
-        inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
-        readOnly={invited !== undefined}
+        slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', readOnly: invited !== undefined } }}
         hint={invited && text('auth.invitedEmail')}
         {...field('email')}
       />
@@ -139,12 +139,12 @@ export const RegisterForm = ({ setupCode = '', invited }: Props) => {
           {...field('setupCode')}
         />
       )}
-      <Button kind="sea" type="submit" className="btn-wide" busy={busy}>
+      <Button kind="sea" type="submit" busy={busy} fullWidth>
         {text(busy ? 'auth.signingIn' : 'auth.register')}
       </Button>
-      <p className="muted">
+      <Typography color="textSecondary">
         {text('auth.haveAccount')} <Link to="/admin/login">{text('auth.toLogin')}</Link>
-      </p>
-    </form>
+      </Typography>
+    </AuthForm>
   );
 };

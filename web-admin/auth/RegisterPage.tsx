@@ -1,9 +1,11 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { AuthFrame } from './AuthFrame.tsx';
+import { PageLoading } from '../ui/PageLoading.tsx';
+import { AuthFrame, AuthText } from './AuthFrame.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { useRegisterSecret } from './registerSecret.ts';
 import { type InvitationState, useInvitation } from './useInvitation.ts';
@@ -33,11 +35,7 @@ export const RegisterPage = () => {
 const Invited = ({ secret }: { secret: string }) => {
   const { standing, end, again } = useInvitation(secret);
   if (standing.state === 'asking') {
-    return (
-      <div className="page-loading" role="status" aria-busy="true">
-        <span className="spinner" />
-      </div>
-    );
+    return <PageLoading />;
   }
   if (standing.state === 'over') return <Over standing={standing} again={again} />;
   return <RegisterForm invited={{ secret, ...standing.invitation, onOver: end }} />;
@@ -47,21 +45,20 @@ const Invited = ({ secret }: { secret: string }) => {
 const Over = ({ standing: { end, because }, again }: { standing: InvitationState & { state: 'over' }; again: () => void }) => {
   const text = useText();
   return (
-    <div className="over-invitation">
+    <AuthText>
       <h1>{text(`auth.invitation.${end}`)}</h1>
-      <p className="notice notice-wait" role="alert">
-        <Icon name="alert" />
-        <span>{because ? text(because) : text(`auth.invitation.${end}Text`)}</span>
-      </p>
+      <Alert role="alert" severity="warning">
+        {because ? text(because) : text(`auth.invitation.${end}Text`)}
+      </Alert>
       {end === 'away' ? (
         <Button kind="sea" onClick={again}>
           {text('common.tryAgain')}
         </Button>
       ) : (
-        <p className="muted">
+        <Typography color="textSecondary">
           {text('auth.haveAccount')} <Link to="/admin/login">{text('auth.toLogin')}</Link>
-        </p>
+        </Typography>
       )}
-    </div>
+    </AuthText>
   );
 };

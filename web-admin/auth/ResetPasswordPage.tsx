@@ -1,4 +1,6 @@
 import type { PasswordWasReset } from '@baan/contract/team';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { fieldErrors } from '../forms/fieldErrors.ts';
@@ -6,8 +8,8 @@ import { codeOf, send } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { dropToken, keepDevice } from '../token.ts';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { AuthFrame } from './AuthFrame.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { AuthForm, AuthFrame, AuthText } from './AuthFrame.tsx';
 import { failureWords } from './failureWords.ts';
 import { shortestPassword } from './RegisterForm.tsx';
 import { TextField } from './TextField.tsx';
@@ -73,9 +75,9 @@ const ResetForm = ({ token, onOver }: { token: string; onOver: (end: End) => voi
   };
 
   return (
-    <form noValidate onSubmit={submit}>
+    <AuthForm noValidate onSubmit={submit}>
       <h1>{text('auth.resetTitle')}</h1>
-      <p className="muted">{text('auth.resetText')}</p>
+      <Typography color="textSecondary">{text('auth.resetText')}</Typography>
       <TextField
         label={text('auth.newPassword')}
         name="password"
@@ -95,11 +97,11 @@ const ResetForm = ({ token, onOver }: { token: string; onOver: (end: End) => voi
         error={errors.again}
         onChange={event => setAgain(event.target.value)}
       />
-      <Button kind="sea" type="submit" className="btn-wide" busy={busy}>
+      <Button kind="sea" type="submit" busy={busy} fullWidth>
         {text('auth.resetConfirm')}
       </Button>
       <BackToLogin />
-    </form>
+    </AuthForm>
   );
 };
 
@@ -107,27 +109,26 @@ const ResetForm = ({ token, onOver }: { token: string; onOver: (end: End) => voi
 const Over = ({ end }: { end: End }) => {
   const text = useText();
   return (
-    <div className="over-invitation">
+    <AuthText>
       <h1>{text(`auth.reset${end}`)}</h1>
-      <p className="notice notice-wait" role="alert">
-        <Icon name="alert" />
-        <span>{text(`auth.reset${end}Text`)}</span>
-      </p>
+      <Alert role="alert" severity="warning">
+        {text(`auth.reset${end}Text`)}
+      </Alert>
       <p>
-        <Link className="btn btn-sea btn-wide" to="/admin/forgot-password">
+        <LinkButton kind="sea" to="/admin/forgot-password" fullWidth>
           {text('auth.askAgain')}
-        </Link>
+        </LinkButton>
       </p>
       <BackToLogin />
-    </div>
+    </AuthText>
   );
 };
 
 const BackToLogin = () => {
   const text = useText();
   return (
-    <p className="muted">
+    <Typography color="textSecondary">
       <Link to="/admin/login">{text('auth.backToLogin')}</Link>
-    </p>
+    </Typography>
   );
 };

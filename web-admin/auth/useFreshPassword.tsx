@@ -1,3 +1,4 @@
+import FormHelperText from '@mui/material/FormHelperText';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { required, TextInput } from 'react-admin';
 import { useLocation } from 'react-router-dom';
@@ -117,10 +118,10 @@ const PasswordDialog = ({ question, retry, cancel }: Open) => {
         validate={required()}
       />
       {question.note && (
-        <p className="hint dialog-note">
+        <FormHelperText>
           <Icon name={question.note.icon} />
           <span>{question.note.text}</span>
-        </p>
+        </FormHelperText>
       )}
     </FormDialog>
   );

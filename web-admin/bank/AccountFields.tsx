@@ -1,9 +1,15 @@
+import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { TextInput } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { useText } from '../i18n/useText.ts';
+import { Fields } from '../ui/Fields.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { PanelHead } from '../ui/Panel.ts';
 import { type BankValues, sameBank } from './bankFields.ts';
 import { thaiBanks } from './thaiBanks.ts';
 
@@ -18,16 +24,13 @@ export const AccountFields = ({ before }: { before: BankValues['bankDetails'] })
     return before[part] ? text('bank.account.was', { before: before[part] }) : text('bank.account.wasEmpty');
   };
   return (
-    <section className="panel" aria-labelledby="bank-account">
-      <div className="panel-head">
+    <Card component="section" aria-labelledby="bank-account">
+      <PanelHead>
         <h2 id="bank-account">{text('bank.account.title')}</h2>
-        <span className="badge">
-          <Icon name="lock" size={16} />
-          {text('bank.account.asks')}
-        </span>
-      </div>
-      <div className="body gap-2">
-        <div className="fields-2">
+        <Chip icon={<Icon name="lock" size={16} />} label={text('bank.account.asks')} />
+      </PanelHead>
+      <CardContent sx={{ display: 'grid', gap: 2 }}>
+        <Fields>
           <BankInput was={was('bankName')} />
           <TextInput
             source="bankDetails.accountNumber"
@@ -43,16 +46,19 @@ export const AccountFields = ({ before }: { before: BankValues['bankDetails'] })
             parse={asTyped}
             slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 120 } }}
           />
-        </div>
+        </Fields>
         {before.accountNumber !== '' && !sameBank(now, before) && (
-          <div className="notice notice-wait">
-            <Icon name="alert" />
-            <span>{text('bank.account.seenAtOnce')}</span>
-          </div>
+          <Alert severity="warning">{text('bank.account.seenAtOnce')}</Alert>
         )}
-      </div>
-    </section>
+      </CardContent>
+    </Card>
   );
+};
+
+/** As high as its neighbours: the library adds space for chips. */
+const tight = {
+  '&.MuiAutocomplete-hasPopupIcon .MuiOutlinedInput-root': { padding: '0 39px 0 0' },
+  '& .MuiOutlinedInput-root .MuiAutocomplete-input': { padding: '10px 12px' },
 };
 
 /** One of the banks, or any other text. */
@@ -61,7 +67,7 @@ const BankInput = ({ was }: { was: string | false }) => {
   const { field, fieldState } = useController<BankValues, 'bankDetails.bankName'>({ name: 'bankDetails.bankName' });
   return (
     <Autocomplete
-      className="bank-name"
+      sx={tight}
       freeSolo
       forcePopupIcon
       disableClearable

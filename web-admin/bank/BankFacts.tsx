@@ -1,5 +1,10 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
 import { useText } from '../i18n/useText.ts';
+import { Facts } from '../ui/Lines.ts';
+import { PanelHead } from '../ui/Panel.ts';
 import { written } from './account.ts';
 import { writtenPromptPay } from './promptPayKind.ts';
 
@@ -9,7 +14,7 @@ export const BankFacts = ({ villa }: { villa: AdminVilla }) => {
   const { bankDetails: bank, promptPayId, promptPayQrImage } = villa;
   return (
     <>
-      <Facts
+      <FactsPanel
         title={text('bank.account.title')}
         rows={[
           [text('bank.account.bank'), bank?.bankName],
@@ -17,7 +22,7 @@ export const BankFacts = ({ villa }: { villa: AdminVilla }) => {
           [text('bank.account.name'), bank?.accountName],
         ]}
       />
-      <Facts
+      <FactsPanel
         title={text('bank.promptPay.title')}
         rows={[
           [text('bank.promptPay.idShort'), promptPayId && writtenPromptPay(promptPayId)],
@@ -28,23 +33,31 @@ export const BankFacts = ({ villa }: { villa: AdminVilla }) => {
   );
 };
 
-const Facts = ({ title, rows }: { title: string; rows: [string, string | null | undefined][] }) => {
+const FactsPanel = ({ title, rows }: { title: string; rows: [string, string | null | undefined][] }) => {
   const text = useText();
   return (
-    <section className="panel" aria-label={title}>
-      <div className="panel-head">
+    <Card component="section" aria-label={title}>
+      <PanelHead>
         <h2>{title}</h2>
-      </div>
-      <div className="body">
-        <dl className="facts-list">
+      </PanelHead>
+      <CardContent>
+        <Facts>
           {rows.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className={value ? (/^\d/.test(value) ? 'num' : undefined) : 'muted'}>{value || text('bank.account.none')}</dd>
+              <dd>
+                {value ? (
+                  value
+                ) : (
+                  <Typography component="span" color="textSecondary">
+                    {text('bank.account.none')}
+                  </Typography>
+                )}
+              </dd>
             </div>
           ))}
-        </dl>
-      </div>
-    </section>
+        </Facts>
+      </CardContent>
+    </Card>
   );
 };

@@ -1,5 +1,6 @@
-import './bank.css';
 import type { AdminVilla } from '@baan/contract/adminVilla';
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { useMay } from '../auth/useMay.ts';
 import { useVillaForm } from '../forms/useVillaForm.ts';
@@ -7,6 +8,7 @@ import { VillaFormFrame } from '../forms/VillaFormFrame.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useOwnerName } from '../team/useOwnerName.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Panels } from '../ui/Panel.ts';
 import { HousePage } from '../villa/HousePage.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { BankFacts } from './BankFacts.tsx';
@@ -52,8 +54,8 @@ const BankForm = ({ villa }: { villa: AdminVilla }) => {
     >
       <SampleNotice villa={villa} />
       {!mayChange && <OwnersAlone />}
-      <div className="grid with-side">
-        <div className="gap-3">
+      <Panels side>
+        <Stack sx={{ gap: 2.5 }}>
           <Methods villa={villa} mayChange={mayChange} />
           {mayChange ? (
             <>
@@ -65,9 +67,9 @@ const BankForm = ({ villa }: { villa: AdminVilla }) => {
           )}
           <Gateway villa={villa} />
           <ReceiptFields />
-        </div>
+        </Stack>
         <GuestSees villa={villa} />
-      </div>
+      </Panels>
     </VillaFormFrame>
   );
 };
@@ -81,9 +83,8 @@ const OwnersAlone = () => {
   const text = useText();
   const owner = useOwnerName();
   return (
-    <p className="notice bank-notice">
-      <Icon name="lock" />
-      <span>{owner ? text('bank.ownerOnly', { owner }) : text('bank.ownerOnlyPlain')}</span>
-    </p>
+    <Alert sx={{ mb: 2.5 }} icon={<Icon name="lock" />}>
+      {owner ? text('bank.ownerOnly', { owner }) : text('bank.ownerOnlyPlain')}
+    </Alert>
   );
 };

@@ -1,16 +1,29 @@
-import '../ui/payTo.css';
 import type { AdminVilla } from '@baan/contract/adminVilla';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import FormHelperText from '@mui/material/FormHelperText';
+import MuiIconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { baht } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Facts, PayTo } from '../ui/Lines.ts';
+import { NoWrap } from '../ui/NoWrap.ts';
+import { PanelHead } from '../ui/Panel.ts';
+import { Segments } from '../ui/Segments.ts';
 import { VillaPicture } from '../ui/VillaPicture.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
 import { accountFault } from './account.ts';
 import type { Method } from './bankCalls.ts';
 import type { BankValues } from './bankFields.ts';
 import { exampleAmount } from './exampleAmount.ts';
+import { Qr as QrCode } from './Qr.ts';
 import { usePromptPayQr } from './usePromptPayQr.ts';
 
 const methods: readonly Method[] = ['bank_transfer', 'promptpay', 'credit_card'];
@@ -23,50 +36,49 @@ export const GuestSees = ({ villa }: { villa: AdminVilla }) => {
     method
   ];
   return (
-    <aside className="panel" aria-labelledby="bank-sees">
-      <div className="panel-head">
+    <Card component="aside" aria-labelledby="bank-sees">
+      <PanelHead>
         <h2 id="bank-sees">{text('bank.sees.title')}</h2>
-      </div>
-      <div className="body gap-2">
+      </PanelHead>
+      <CardContent sx={{ display: 'grid', gap: 2 }}>
         <fieldset>
-          <legend className="visually-hidden">{text('bank.sees.method')}</legend>
-          <div className="segments">
+          <VisuallyHidden as="legend">{text('bank.sees.method')}</VisuallyHidden>
+          <Segments>
             {methods.map(name => (
               <label key={name}>
                 <input type="radio" name="bank-sees" checked={method === name} onChange={() => setMethod(name)} />
                 <span>{text(`bank.sees.${name}`)}</span>
               </label>
             ))}
-          </div>
+          </Segments>
         </fieldset>
-        {!on && (
-          <p className="notice">
-            <Icon name="info" />
-            <span>{text('bank.sees.off')}</span>
-          </p>
-        )}
+        {!on && <Alert>{text('bank.sees.off')}</Alert>}
         {method === 'bank_transfer' && <Transfer amount={exampleAmount(villa)} />}
         {method === 'promptpay' && <Qr villa={villa} amount={exampleAmount(villa)} />}
         {method === 'credit_card' && <CardForm test={villa.sandboxCards} />}
-        <p className="hint">
+        <FormHelperText>
           <Icon name="lock" />
           <span>{text('bank.sees.private')}</span>
-        </p>
-      </div>
-    </aside>
+        </FormHelperText>
+      </CardContent>
+    </Card>
   );
 };
 
 const Transfer = ({ amount }: { amount: number }) => {
   const text = useText();
   const bank = useWatch<BankValues, 'bankDetails'>({ name: 'bankDetails' });
-  const none = <span className="muted">{text('bank.account.none')}</span>;
+  const none = (
+    <Typography component="span" color="textSecondary">
+      {text('bank.account.none')}
+    </Typography>
+  );
   return (
-    <dl className="pay-to">
+    <PayTo>
       <div>
         <dt>{text('bank.sees.amount')}</dt>
         <dd>
-          <strong className="num">{baht(amount)}</strong>
+          <NoWrap as="strong">{baht(amount)}</NoWrap>
           <Copy words={String(amount)} label={text('bank.sees.copyAmount')} />
         </dd>
       </div>
@@ -87,7 +99,7 @@ const Transfer = ({ amount }: { amount: number }) => {
         <dt>{text('bank.account.name')}</dt>
         <dd>{bank.accountName || none}</dd>
       </div>
-    </dl>
+    </PayTo>
   );
 };
 
@@ -99,9 +111,9 @@ const Copy = ({ words, label }: { words: string; label: string }) => {
       () => notify('bank.sees.copyFailed', { type: 'error' }),
     );
   return (
-    <button type="button" className="icon-btn" aria-label={label} onClick={() => void copy()}>
+    <MuiIconButton aria-label={label} onClick={() => void copy()}>
       <Icon name="copy" />
-    </button>
+    </MuiIconButton>
   );
 };
 
@@ -110,18 +122,18 @@ const Qr = ({ villa, amount }: { villa: AdminVilla; amount: number }) => {
   const { bankDetails, promptPayId } = useWatch<BankValues>() as BankValues;
   const qr = usePromptPayQr(promptPayId, amount);
   const own = promptPayId.trim() === '' ? villa.promptPayQrImage : null;
-  if (!qr && !own) return <p className="muted">{text('bank.sees.qrWaits')}</p>;
+  if (!qr && !own) return <Typography color="textSecondary">{text('bank.sees.qrWaits')}</Typography>;
   return (
-    <div className="sees-qr">
-      <span className="qr-mini">
+    <Box sx={{ textAlign: 'center', '& p': { mt: 1 } }}>
+      <QrCode large>
         {qr ? <img src={qr} alt={text('bank.sees.qr', { amount: baht(amount) })} /> : <OwnQr villa={villa} url={own ?? ''} />}
-      </span>
+      </QrCode>
       <p>
-        <strong className="num">{baht(amount)}</strong>
+        <NoWrap as="strong">{baht(amount)}</NoWrap>
         <br />
         {qr ? bankDetails.accountName : text('bank.sees.typeAmount', { amount: baht(amount) })}
       </p>
-    </div>
+    </Box>
   );
 };
 
@@ -137,25 +149,20 @@ const OwnQr = ({ villa, url }: { villa: AdminVilla; url: string }) => {
 const CardForm = ({ test }: { test: boolean }) => {
   const text = useText();
   return (
-    <div className="gap-2">
-      {test && (
-        <p className="notice notice-wait">
-          <Icon name="alert" />
-          <span>{text('bank.sees.test')}</span>
-        </p>
-      )}
-      <dl className="facts-list">
+    <Stack sx={{ gap: 2 }}>
+      {test && <Alert severity="warning">{text('bank.sees.test')}</Alert>}
+      <Facts>
         <div>
           <dt>{text('bank.sees.cardNumber')}</dt>
-          <dd className="muted" aria-hidden="true">
+          <Typography component="dd" aria-hidden="true" color="textSecondary">
             ···· ···· ···· ····
-          </dd>
+          </Typography>
         </div>
         <div>
           <dt>{text('bank.sees.next')}</dt>
           <dd>{text('bank.sees.code')}</dd>
         </div>
-      </dl>
-    </div>
+      </Facts>
+    </Stack>
   );
 };

@@ -1,10 +1,20 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { codeOf } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Lines } from '../ui/Lines.ts';
+import { PanelHead } from '../ui/Panel.ts';
+import { Grow } from '../ui/Row.ts';
+import { Switch } from '../ui/Switch.tsx';
 import { UnansweredNotice, useUnanswered } from '../ui/Unanswered.tsx';
 import { useService } from '../useService.ts';
 import { type Method, switchMethod } from './bankCalls.ts';
@@ -63,82 +73,85 @@ export const Methods = ({ villa, mayChange }: { villa: AdminVilla; mayChange: bo
   };
 
   return (
-    <section className="panel" aria-labelledby="bank-methods">
-      <div className="panel-head">
+    <Card component="section" aria-labelledby="bank-methods">
+      <PanelHead>
         <h2 id="bank-methods">{text('bank.methods.title')}</h2>
-        {mayChange && <span className="small">{text('bank.methods.atOnce')}</span>}
-      </div>
-      <div className="body">
-        <ul className="lines methods">
+        {mayChange && <span>{text('bank.methods.atOnce')}</span>}
+      </PanelHead>
+      <CardContent>
+        <Lines sx={top}>
           {methods.map(method => {
             const lack = lacks(villa, method);
             const name = text(`method.${method}`);
             return (
               <li key={method}>
                 <Icon name={icons[method]} />
-                <div className="grow">
+                <Grow>
                   <strong>{name}</strong>
                   {method === 'credit_card' && villa.sandboxCards && (
-                    <span className="badge badge-wait">
-                      <Icon name="alert" size={16} />
-                      {text('bank.methods.test')}
-                    </span>
+                    <Chip color="warning" icon={<Icon name="alert" size={16} />} label={text('bank.methods.test')} />
                   )}
                   <small>
                     {text(`bank.methods.${method}`)}
                     {method === 'credit_card' && villa.sandboxCards && ` ${text('bank.methods.sandbox')}`}
                   </small>
-                  {lack && <small className="lack">{text(lack)}</small>}
-                  <small className="turned" role="status">
+                  {lack && (
+                    <Typography component="small" color="warning">
+                      {text(lack)}
+                    </Typography>
+                  )}
+                  <Typography component="small" color="success" role="status">
                     {turned === method &&
                       !lack &&
                       text(isOn(villa, method) ? 'bank.methods.switchedOn' : 'bank.methods.switchedOff')}
-                  </small>
-                </div>
+                  </Typography>
+                </Grow>
                 {mayChange ? (
-                  <label className="switch">
-                    <input
-                      type="checkbox"
-                      role="switch"
-                      checked={isOn(villa, method)}
-                      aria-checked={isOn(villa, method)}
-                      aria-busy={busy === method || undefined}
-                      onChange={() => void turn(method)}
-                    />
-                    <span className="visually-hidden">{text('bank.methods.accept', { method: name })}</span>
-                  </label>
+                  <Switch
+                    quiet
+                    label={text('bank.methods.accept', { method: name })}
+                    checked={isOn(villa, method)}
+                    aria-busy={busy === method || undefined}
+                    onChange={() => void turn(method)}
+                  />
                 ) : (
                   <OnOff on={isOn(villa, method)} />
                 )}
               </li>
             );
           })}
-        </ul>
+        </Lines>
         <div role="alert">
           {wasLast && (
-            <div className="notice notice-wrong">
-              <Icon name="alert" />
-              <div>
-                <strong>{text('bank.methods.lastTitle')}</strong>
-                <br />
-                {text('bank.methods.last')}
-              </div>
-            </div>
+            <Alert severity="error">
+              <strong>{text('bank.methods.lastTitle')}</strong>
+              <br />
+              {text('bank.methods.last')}
+            </Alert>
           )}
         </div>
         <UnansweredNotice again={unanswered.again} busy={busy !== null} />
-        {mayChange && <p className="hint">{text('bank.methods.choseAgain')}</p>}
-      </div>
-    </section>
+        {mayChange && <FormHelperText>{text('bank.methods.choseAgain')}</FormHelperText>}
+      </CardContent>
+    </Card>
   );
+};
+
+/** Icon, words and switch are level with the method's name. */
+const top = {
+  '& > li': { alignItems: 'flex-start' },
+  '& > li > svg': { mt: '12px' },
+  '& > li > div': { paddingBlock: '10px' },
+  '& > li > .MuiChip-root': { mt: '10px' },
 };
 
 const OnOff = ({ on }: { on: boolean }) => {
   const text = useText();
   return (
-    <span className={on ? 'badge badge-done' : 'badge'}>
-      <Icon name={on ? 'check' : 'minus'} size={16} />
-      {text(on ? 'bank.methods.on' : 'bank.methods.off')}
-    </span>
+    <Chip
+      color={on ? 'success' : 'default'}
+      icon={<Icon name={on ? 'check' : 'minus'} size={16} />}
+      label={text(on ? 'bank.methods.on' : 'bank.methods.off')}
+    />
   );
 };

@@ -1,8 +1,15 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
+import FormHelperText from '@mui/material/FormHelperText';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../i18n/useText.ts';
+import { Fields } from '../ui/Fields.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { PanelHead } from '../ui/Panel.ts';
 import type { BankValues } from './bankFields.ts';
 import { promptPayKind, samePromptPay, writtenPromptPay } from './promptPayKind.ts';
 import { QrPicture } from './QrPicture.tsx';
@@ -17,16 +24,13 @@ export const PromptPayFields = ({ villa, before }: { villa: AdminVilla; before: 
   const changed = !samePromptPay(now, before);
   const hint = kind === 'unknown' ? false : text(kind === 'none' ? 'bank.promptPay.noneHint' : `bank.promptPay.${kind}`);
   return (
-    <section className="panel" aria-labelledby="bank-promptpay">
-      <div className="panel-head">
+    <Card component="section" aria-labelledby="bank-promptpay">
+      <PanelHead>
         <h2 id="bank-promptpay">{text('bank.promptPay.title')}</h2>
-        <span className="badge">
-          <Icon name="lock" size={16} />
-          {text('bank.account.asks')}
-        </span>
-      </div>
-      <div className="body gap-2">
-        <div className="fields-2">
+        <Chip icon={<Icon name="lock" size={16} />} label={text('bank.account.asks')} />
+      </PanelHead>
+      <CardContent sx={{ display: 'grid', gap: 2 }}>
+        <Fields>
           <div>
             <TextInput
               source="promptPayId"
@@ -35,20 +39,15 @@ export const PromptPayFields = ({ villa, before }: { villa: AdminVilla; before: 
               parse={asTyped}
               slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 30 } }}
             />
-            <p className="hint" aria-live="polite">
+            <FormHelperText aria-live="polite">
               {kind !== 'none' && hint && <Icon name="check" />}
               <span>{hint}</span>
-            </p>
+            </FormHelperText>
           </div>
           <QrPicture villa={villa} />
-        </div>
-        {changed && before !== '' && (
-          <div className="notice notice-wait">
-            <Icon name="alert" />
-            <span>{text('bank.promptPay.seenAtOnce')}</span>
-          </div>
-        )}
-      </div>
-    </section>
+        </Fields>
+        {changed && before !== '' && <Alert severity="warning">{text('bank.promptPay.seenAtOnce')}</Alert>}
+      </CardContent>
+    </Card>
   );
 };

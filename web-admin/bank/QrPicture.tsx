@@ -1,4 +1,8 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useGetIdentity, useNotify } from 'ra-core';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { NotConfirmed, useFreshPassword } from '../auth/useFreshPassword.tsx';
@@ -7,10 +11,11 @@ import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Row } from '../ui/Row.ts';
 import { VillaPicture } from '../ui/VillaPicture.tsx';
 import { useService } from '../useService.ts';
 import { removeQr, sendQr } from './bankCalls.ts';
+import { Qr } from './Qr.ts';
 import { useVillaRefresh } from './useVillaRefresh.ts';
 
 const mostBytes = 5 * 1024 * 1024;
@@ -44,15 +49,15 @@ export const QrPicture = ({ villa }: { villa: AdminVilla }) => {
   };
 
   return (
-    <div className="field">
-      <span className="label">{text('bank.promptPay.picture')}</span>
-      <div className="qr-row">
+    <div>
+      <FormLabel component="span">{text('bank.promptPay.picture')}</FormLabel>
+      <Row sx={{ alignItems: 'flex-start', gap: '14px' }}>
         {url && (
-          <span className="qr-mini" role="img" aria-label={text('bank.promptPay.pictureAlt')}>
+          <Qr role="img" aria-label={text('bank.promptPay.pictureAlt')}>
             <VillaPicture villa={villa} url={url} sizes="132px" />
-          </span>
+          </Qr>
         )}
-        <div className="qr-acts">
+        <Stack sx={{ flex: 1, minWidth: 0, gap: 0.5, alignItems: 'start' }}>
           <input
             ref={chooser}
             type="file"
@@ -69,17 +74,10 @@ export const QrPicture = ({ villa }: { villa: AdminVilla }) => {
               {text('bank.promptPay.pictureDelete')}
             </Button>
           )}
-          <p className="muted">{text('bank.promptPay.pictureHint')}</p>
-        </div>
-      </div>
-      <div role="alert">
-        {wrong && (
-          <p className="error">
-            <Icon name="alert" size={16} />
-            {text(wrong)}
-          </p>
-        )}
-      </div>
+          <Typography color="textSecondary">{text('bank.promptPay.pictureHint')}</Typography>
+        </Stack>
+      </Row>
+      <div role="alert">{wrong && <FormHelperText error>{text(wrong)}</FormHelperText>}</div>
       {asked && (
         <FormDialog
           kind="danger"

@@ -1,3 +1,4 @@
+import { NoWrap } from '../ui/NoWrap.ts';
 /** A sentence with account and PromptPay numbers in bold, which do not wrap. */
 export const WholeNumbers = ({ text }: { text: string }) => {
   const parts = text.split(/(\d[\d -]{6,}\d)/);
@@ -6,9 +7,9 @@ export const WholeNumbers = ({ text }: { text: string }) => {
     at % 2 === 0 ? (
       part
     ) : (
-      <strong key={part} className="num">
+      <NoWrap as="strong" key={part}>
         {part}
-      </strong>
+      </NoWrap>
     ),
   );
 };

@@ -1,11 +1,14 @@
+import FormLabel from '@mui/material/FormLabel';
 import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
 import { useListContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { dayMonthYear } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { DayButton } from '../ui/DayButton.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Filters } from '../ui/Filters.ts';
+import { SearchField } from '../ui/SearchField.tsx';
 import { MoneyFilters } from './MoneyFilters.tsx';
 import { SavedQueries } from './SavedQueries.tsx';
 
@@ -17,7 +20,7 @@ export const BookingFilters = () => {
   const { filterValues, setFilters } = useListContext();
   const active = Object.keys(filterValues).length > 0;
   return (
-    <search className="filters">
+    <Filters>
       <SearchBox placeholder={text('bookings.search')} label={text('bookings.searchLabel')} />
       <StayFilter />
       <MoneyFilters />
@@ -27,7 +30,7 @@ export const BookingFilters = () => {
           {text('bookings.clear')}
         </Button>
       )}
-    </search>
+    </Filters>
   );
 };
 
@@ -54,20 +57,7 @@ export const SearchBox = ({ placeholder, label }: { placeholder: string; label: 
     }, typingPause);
     return () => clearTimeout(timer);
   }, [typed, current, filterValues, setFilters]);
-  return (
-    <span className="search">
-      <Icon name="search" />
-      <input
-        className="input"
-        type="search"
-        maxLength={100}
-        placeholder={placeholder}
-        aria-label={label}
-        value={typed}
-        onChange={event => setTyped(event.target.value)}
-      />
-    </span>
-  );
+  return <SearchField value={typed} placeholder={placeholder} label={label} onType={setTyped} />;
 };
 
 const StayFilter = () => {
@@ -86,10 +76,10 @@ const StayFilter = () => {
   const choose = (days: { checkInFrom?: string | undefined; checkInTo?: string | undefined }) =>
     setFilters({ ...others, ...Object.fromEntries(Object.entries(days).filter(([, value]) => value)) });
   const day = (label: string, value: string | undefined, onChoose: (day: string) => void) => (
-    <div className="field">
-      <span className="label">{label}</span>
+    <fieldset>
+      <FormLabel component="legend">{label}</FormLabel>
       <DayButton value={value ?? ''} label={label} words={shown => shown} none={text('common.chooseDay')} onChoose={onChoose} />
-    </div>
+    </fieldset>
   );
   return (
     <>
@@ -102,13 +92,13 @@ const StayFilter = () => {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       >
-        <div className="console stay-filter">
+        <Stack sx={{ gap: 2, padding: 2.5, minWidth: 260 }}>
           {day(text('bookings.from'), checkInFrom, from => choose({ checkInFrom: from, checkInTo }))}
           {day(text('bookings.to'), checkInTo, to => choose({ checkInFrom, checkInTo: to }))}
           <Button kind="sea" onClick={() => setAnchor(null)}>
             {text('bookings.apply')}
           </Button>
-        </div>
+        </Stack>
       </Popover>
     </>
   );

@@ -1,10 +1,14 @@
 import type { Booking } from '@baan/contract/booking';
-import { Link } from 'react-router-dom';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
 import { useMay } from '../auth/useMay.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHead } from '../ui/PageHead.ts';
+import { Row } from '../ui/Row.ts';
 import type { Ask } from './asked.ts';
 import { guestName } from './guestName.ts';
 import { type HeadAction, headActions } from './headActions.ts';
@@ -26,48 +30,36 @@ export const BookingHead = ({ booking, ask }: { booking: Booking; ask: Ask }) =>
   const mayEdit = useMay('edit', 'bookings');
   const asksMove = booking.stayChange !== null && booking.stayChange.refusal === null;
   return (
-    <div className="page-head">
-      <div className="row">
+    <PageHead>
+      <Row>
         <h1>{guestName({ name: booking.customerName, erased: booking.erased }, text)}</h1>
         {booking.hidden ? (
-          <span className="badge">
-            <Icon name="trash" size={16} />
-            {text('bookings.deleted')}
-          </span>
+          <Chip icon={<Icon name="trash" size={16} />} label={text('bookings.deleted')} />
         ) : (
           <StatusChip status={booking.status} />
         )}
         <MoneyBadge booking={booking} />
-        {asksMove && (
-          <span className="badge badge-wait">
-            <Icon name="calendar" size={16} />
-            {text('booking.asksMove')}
-          </span>
-        )}
+        {asksMove && <Chip color="warning" icon={<Icon name="calendar" size={16} />} label={text('booking.asksMove')} />}
         {booking.contactChange?.refusal === null && (
-          <span className="badge badge-wait">
-            <Icon name="user" size={16} />
-            {text('booking.asksContact')}
-          </span>
+          <Chip color="warning" icon={<Icon name="user" size={16} />} label={text('booking.asksContact')} />
         )}
         {booking.paidLate && (
-          <span className="badge badge-wait">
-            <Icon name="alert" size={16} />
-            {text('booking.paidLateTitle')}
-          </span>
+          <Chip color="warning" icon={<Icon name="alert" size={16} />} label={text('booking.paidLateTitle')} />
         )}
-        {booking.payment.test && <span className="badge">{text('booking.testPayment')}</span>}
-        <span className="muted num">{booking.number}</span>
-      </div>
+        {booking.payment.test && <Chip label={text('booking.testPayment')} />}
+        <Typography component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+          {booking.number}
+        </Typography>
+      </Row>
       {mayEdit && !booking.hidden && (
-        <div className="row">
+        <Row>
           {headActions(booking).buttons.map(action => (
             <HeadButton key={action} action={action} booking={booking} ask={ask} />
           ))}
           <MoreMenu booking={booking} ask={ask} />
-        </div>
+        </Row>
       )}
-    </div>
+    </PageHead>
   );
 };
 
@@ -75,18 +67,16 @@ const HeadButton = ({ action, booking, ask }: { action: HeadAction; booking: Boo
   const text = useText();
   if (action === 'move') {
     return (
-      <Link className="btn btn-line" to={`/admin/bookings/${booking.id}/move`}>
-        <Icon name="calendar" />
+      <LinkButton kind="line" to={`/admin/bookings/${booking.id}/move`} icon="calendar">
         {text('move.button')}
-      </Link>
+      </LinkButton>
     );
   }
   if (action === 'call') {
     return (
-      <a className="btn btn-line" href={`tel:${booking.customerInfo?.phone}`}>
-        <Icon name="phone" />
+      <LinkButton kind="line" href={`tel:${booking.customerInfo?.phone}`} icon="phone">
         {booking.customerInfo?.phone}
-      </a>
+      </LinkButton>
     );
   }
   const look = looks[action];

@@ -1,5 +1,6 @@
-import './list.css';
 import type { Booking } from '@baan/contract/booking';
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
 import { DataTable, ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { bangkokDay, nightsBetween, stayShort } from '../format/day.ts';
@@ -10,10 +11,14 @@ import { usePageTitle } from '../layout/usePageTitle.ts';
 import { usePollInterval } from '../live/connection.ts';
 import { SaveCsv } from '../report/SaveCsv.tsx';
 import { ListAge } from '../ui/Age.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { NoWrap } from '../ui/NoWrap.ts';
+import { PageHead } from '../ui/PageHead.ts';
+import { Row } from '../ui/Row.ts';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
 import { BookingFilters } from './BookingFilters.tsx';
 import { guestName } from './guestName.ts';
 import { MoneyBadge } from './MoneyBadge.tsx';
@@ -36,25 +41,24 @@ export const BookingList = () => {
       disableSyncWithLocation={false}
       queryOptions={{ refetchInterval: usePollInterval(), placeholderData: undefined }}
     >
-      <div className="page-head">
+      <PageHead>
         <h1>{text('menu.bookings')}</h1>
         <ListAge />
-        <div className="row">
+        <Row>
           <SortChoice />
           <SaveFound />
-          <Link className="btn btn-sea" to="/admin/bookings/create">
-            <Icon name="plus" />
+          <LinkButton kind="sea" to="/admin/bookings/create" icon="plus">
             {text('byHand.title')}
-          </Link>
-        </div>
-      </div>
-      <div className="panel">
+          </LinkButton>
+        </Row>
+      </PageHead>
+      <Card>
         <StatusFilter />
         <BookingFilters />
         <SelectionBar />
         <BookingTable />
         <Pager />
-      </div>
+      </Card>
     </ListBase>
   );
 };
@@ -65,7 +69,48 @@ const SaveFound = () => {
   return <SaveCsv name="bookings" kind="quiet" query={{ filter: JSON.stringify(filterValues) }} />;
 };
 
-/** A table in a wide viewport; on a phone the same rows are cards (list.css). */
+const TickLabel = styled('label')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  '& input': { width: 20, height: 20, accentColor: 'var(--sea)', cursor: 'pointer' },
+});
+
+/** A name of one long word wraps, instead of making the page wider than its window. The arrow of the sorted column is after its name. */
+const look = {
+  '& .RaDataTable-rowCell': { maxWidth: '20rem', overflowWrap: 'anywhere' },
+  '& tr': { cursor: 'pointer' },
+  '& td a:hover': { color: 'var(--sea)', textDecoration: 'underline' },
+  '& .column-id.MuiTableCell-root': { width: 48, padding: '0 0 0 4px' },
+  '& :is(.column-rooms, .column-totalPrice)': { whiteSpace: 'nowrap' },
+  '& td.column-totalPrice, & td.column-createdAt': { whiteSpace: 'nowrap' },
+  '& td.column-createdAt': { color: 'text.secondary' },
+  '& .MuiTableSortLabel-root': { flexDirection: 'row' },
+  '& .MuiTableCell-alignRight .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
+  '@media (max-width: 819px)': {
+    '& .MuiTableHead-root, & .MuiTableCell-root:is(.column-rooms, .column-paymentMethod)': { display: 'none' },
+    '& .MuiTableRow-root': {
+      display: 'grid',
+      gridTemplate: '"pick guest guest" "pick stay total" "pick status placed" / 48px 1fr auto',
+      alignItems: 'center',
+      gap: '2px 12px',
+      height: 'auto',
+      padding: '12px 16px 12px 4px',
+      borderBottom: '1px solid var(--hairline)',
+      '&:last-child': { borderBottom: 0 },
+    },
+    '& td.MuiTableCell-root': { padding: 0, border: 0 },
+    '& .column-id.MuiTableCell-root': { gridArea: 'pick', alignSelf: 'start', padding: '0 0 0 4px' },
+    '& .column-customerName': { gridArea: 'guest' },
+    '& .column-checkIn': { gridArea: 'stay', '& small': { display: 'inline', ml: '6px' } },
+    '& .column-totalPrice': { gridArea: 'total', textAlign: 'right' },
+    '& .column-status': { gridArea: 'status' },
+    '& .column-createdAt': { gridArea: 'placed', textAlign: 'right' },
+  },
+};
+
+/** A table in a wide viewport; on a phone the same rows are cards . */
 const BookingTable = () => {
   const text = useText();
   const { data, error, isPending, total, refetch } = useListContext<Booking>();
@@ -73,17 +118,11 @@ const BookingTable = () => {
   if (isPending) return <ListSkeleton rows={8} />;
   if (total === 0) return <NoBookings />;
   return (
-    <DataTable<Booking>
-      className="bookings-table"
-      bulkActionButtons={false}
-      empty={<NoBookings />}
-      rowClick={id => `/admin/bookings/${id}`}
-    >
+    <DataTable<Booking> sx={look} bulkActionButtons={false} empty={<NoBookings />} rowClick={id => `/admin/bookings/${id}`}>
       <DataTable.Col<Booking>
         source="id"
         disableSort
-        label={<span className="visually-hidden">{text('holds.selection')}</span>}
-        cellClassName="tick"
+        label={<VisuallyHidden>{text('holds.selection')}</VisuallyHidden>}
         render={booking => <Tick booking={booking} />}
       />
       <DataTable.Col<Booking> source="customerName" render={booking => <GuestCell booking={booking} />} />
@@ -92,25 +131,16 @@ const BookingTable = () => {
         source="rooms"
         label={text('bookings.roomsGuests')}
         disableSort
-        cellClassName="num wide"
-        headerClassName="wide"
         render={({ rooms, guests }) => `${rooms} / ${guests}`}
       />
       <DataTable.Col<Booking>
         source="paymentMethod"
         disableSort
-        cellClassName="wide"
-        headerClassName="wide"
         render={({ paidWith, paymentMethod }) => text(`method.${paidWith ?? paymentMethod}`)}
       />
-      <DataTable.NumberCol<Booking> source="totalPrice" cellClassName="num end" render={({ totalPrice }) => figure(totalPrice)} />
-      <DataTable.Col<Booking> source="status" cellClassName="badges" render={booking => <Standing booking={booking} />} />
-      <DataTable.Col<Booking>
-        source="createdAt"
-        align="right"
-        cellClassName="end muted"
-        render={booking => <PlacedCell booking={booking} />}
-      />
+      <DataTable.NumberCol<Booking> source="totalPrice" render={({ totalPrice }) => figure(totalPrice)} />
+      <DataTable.Col<Booking> source="status" render={booking => <Standing booking={booking} />} />
+      <DataTable.Col<Booking> source="createdAt" align="right" render={booking => <PlacedCell booking={booking} />} />
     </DataTable>
   );
 };
@@ -120,15 +150,15 @@ const Tick = ({ booking: { id, number } }: { booking: Booking }) => {
   const text = useText();
   const { selectedIds, onToggleItem } = useListContext<Booking>();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the checkbox itself handles keys; a press beside it would open the booking
-    <label onClick={event => event.stopPropagation()}>
+    // The checkbox itself handles keys; a press beside it would open the booking.
+    <TickLabel onClick={event => event.stopPropagation()}>
       <input
         type="checkbox"
         aria-label={text('holds.choose', { number })}
         checked={selectedIds.includes(id)}
         onChange={() => onToggleItem(id)}
       />
-    </label>
+    </TickLabel>
   );
 };
 
@@ -139,7 +169,7 @@ const GuestCell = ({ booking }: { booking: Booking }) => {
       <Link to={`/admin/bookings/${booking.id}`} onClick={event => event.stopPropagation()}>
         {guestName({ name: booking.customerName, erased: booking.erased }, text)}
       </Link>
-      <small className="num">{booking.number}</small>
+      <NoWrap as="small">{booking.number}</NoWrap>
     </>
   );
 };

@@ -1,6 +1,5 @@
-import './booking.css';
-import './list.css';
 import type { Booking } from '@baan/contract/booking';
+import { styled } from '@mui/material/styles';
 import { useGetOne } from 'ra-core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -11,9 +10,11 @@ import { usePageTitle } from '../layout/usePageTitle.ts';
 import { BookingLetters } from '../letters/BookingLetters.tsx';
 import { usePollInterval } from '../live/connection.ts';
 import { Age } from '../ui/Age.tsx';
+import { Back } from '../ui/Back.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { PageLoading } from '../ui/PageLoading.tsx';
+import { Panels } from '../ui/Panel.ts';
 import type { Question } from './asked.ts';
 import { BookingDialogs } from './BookingDialogs.tsx';
 import { BookingHead } from './BookingHead.tsx';
@@ -31,6 +32,16 @@ import { StandingPanel } from './StandingPanel.tsx';
 import { StayChangePanel } from './StayChangePanel.tsx';
 import { StayPanel } from './StayPanel.tsx';
 import { useDecisions } from './useDecisions.ts';
+
+/** Money, what is known, and the history below the money; a slip needs less width than the data to compare it with. */
+const Places = styled(Panels, { shouldForwardProp: name => name !== 'inReview' })<{ inReview: boolean }>(({ inReview }) => ({
+  '@media (min-width: 1100px)': {
+    gridTemplate: inReview ? 'auto 1fr / minmax(0, 5fr) minmax(0, 7fr)' : 'auto 1fr / minmax(0, 1fr) 372px',
+    '& > :nth-of-type(1)': inReview ? { gridArea: '1 / 1 / 3' } : {},
+    '& > :nth-of-type(2)': { gridArea: inReview ? '1 / 2' : '1 / 2 / 3' },
+    '& > :nth-of-type(3)': inReview ? { gridArea: '2 / 2' } : {},
+  },
+}));
 
 /** /admin/bookings/{id}: all data of one booking, and all decisions on it. */
 export const BookingPage = () => {
@@ -64,12 +75,12 @@ const Loaded = ({ booking }: { booking: Booking }) => {
   const money = <MoneyPanel booking={booking} busy={decisions.busy} ask={ask} />;
   return (
     <>
-      <p className="back">
+      <Back>
         <Link to="/admin/bookings">
           <Icon name="left" />
           <span>{text('booking.allBookings')}</span>
         </Link>
-      </p>
+      </Back>
       <BookingHead booking={booking} ask={ask} />
       {decisions.conflict && !question && <ConflictNotice changes={decisions.conflict} onClose={decisions.forgetConflict} />}
       <NextSlip booking={booking} />
@@ -77,8 +88,8 @@ const Loaded = ({ booking }: { booking: Booking }) => {
       <ContactChangePanel booking={booking} busy={decisions.busy} ask={ask} />
       <DataRequestPanel booking={booking} busy={decisions.busy} ask={ask} />
       <StayChangePanel booking={booking} busy={decisions.busy} ask={ask} />
-      <div className={inReview ? 'grid booking reviewing' : 'grid booking'}>
-        <div className="grid decided">
+      <Places inReview={inReview}>
+        <Panels>
           {inReview ? (
             <SlipPanel booking={booking} decisions={decisions} ask={ask} />
           ) : (
@@ -87,17 +98,17 @@ const Loaded = ({ booking }: { booking: Booking }) => {
               <StandingPanel booking={booking} />
             </>
           )}
-        </div>
-        <div className="grid known">
+        </Panels>
+        <Panels>
           <StayPanel booking={booking} />
           {inReview && money}
           <BookingLetters booking={booking} />
           <NotesPanel booking={booking} decisions={decisions} />
-        </div>
-        <div className="grid told">
+        </Panels>
+        <Panels>
           <HistoryPanel booking={booking} />
-        </div>
-      </div>
+        </Panels>
+      </Places>
       {question && <BookingDialogs question={question} booking={booking} decisions={decisions} onClose={close} />}
     </>
   );

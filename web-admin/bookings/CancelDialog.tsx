@@ -1,8 +1,11 @@
 import type { Booking, MoneyMethod } from '@baan/contract/booking';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
 import { maxValue, minValue, NumberInput, required, SelectInput } from 'react-admin';
 import { baht } from '../format/money.ts';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { useText } from '../i18n/useText.ts';
+import { Fields } from '../ui/Fields.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { CardReturnNotice } from './CardReturnNotice.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
@@ -53,8 +56,10 @@ export const CancelDialog = ({ booking, decisions: { decide, busy }, onClose }: 
       <ReasonInput label={text('commands.cancelReason')} />
       {paid && (
         <>
-          <h3 className="form-group">{text('commands.cancelRefundTitle', { amount: baht(booking.paid) })}</h3>
-          <div className="fields-2">
+          <Typography variant="h6" component="h3">
+            {text('commands.cancelRefundTitle', { amount: baht(booking.paid) })}
+          </Typography>
+          <Fields>
             <NumberInput
               source="amount"
               label={text('commands.refundAmount')}
@@ -70,8 +75,8 @@ export const CancelDialog = ({ booking, decisions: { decide, busy }, onClose }: 
               choices={methods}
               validate={required()}
             />
-          </div>
-          <p className="hint">{text('commands.refundHint')}</p>
+          </Fields>
+          <FormHelperText>{text('commands.refundHint')}</FormHelperText>
           <CardReturnNotice booking={booking} />
         </>
       )}

@@ -2,6 +2,7 @@ import type { Booking } from '@baan/contract/booking';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Row } from '../ui/Row.ts';
 
 type State = Booking['payment']['state'];
 
@@ -17,9 +18,9 @@ export const CardLine = ({ payment: { state, last4 } }: { payment: Booking['paym
   const text = useText();
   if (state === 'none' || last4 === null) return null;
   return (
-    <p className="row card-line">
+    <Row as="p" sx={{ alignItems: 'start', mt: 1 }}>
       <Icon name="card" />
       <span>{text(words[state], { last4 })}</span>
-    </p>
+    </Row>
   );
 };

@@ -1,10 +1,12 @@
-import './cardReturn.css';
 import type { Booking } from '@baan/contract/booking';
+import Alert from '@mui/material/Alert';
 import { Link } from 'react-router-dom';
 import { baht } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
 import { linkPath } from '../links/useLinks.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { NoWrap } from '../ui/NoWrap.ts';
+import { Row } from '../ui/Row.ts';
 import { type CardCharge, cardCharges } from './cardCharges.ts';
 import { useHistory } from './useHistory.ts';
 
@@ -16,34 +18,33 @@ export const CardReturnNotice = ({ booking }: { booking: Booking }) => {
   if (charges.length === 0) return null;
   const isTest = charges.every(({ test }) => test);
   return (
-    <div className="notice notice-wait card-return">
-      <Icon name="card" />
-      <div>
-        <strong>{text(isTest ? 'booking.testPayment' : 'commands.cardReturnTitle')}</strong>
-        <p>{text(isTest ? 'commands.cardReturnTest' : 'commands.cardReturnText')}</p>
-        <ul>
-          {charges.map(charge => (
-            <Charge key={'chargeId' in charge ? charge.chargeId : charge.paymentLinkId} charge={charge} />
-          ))}
-        </ul>
-      </div>
-    </div>
+    <Alert sx={{ mt: 1.5, '& ul': { mt: 1 } }} severity="warning" icon={<Icon name="card" />}>
+      <strong>{text(isTest ? 'booking.testPayment' : 'commands.cardReturnTitle')}</strong>
+      <p>{text(isTest ? 'commands.cardReturnTest' : 'commands.cardReturnText')}</p>
+      <ul>
+        {charges.map(charge => (
+          <Charge key={'chargeId' in charge ? charge.chargeId : charge.paymentLinkId} charge={charge} />
+        ))}
+      </ul>
+    </Alert>
   );
 };
+
+const id = { overflowWrap: 'anywhere', fontSize: 13, userSelect: 'all' };
 
 const Charge = ({ charge }: { charge: CardCharge }) => {
   const text = useText();
   return (
-    <li>
-      <strong className="num">{baht(charge.amount)}</strong>
+    <Row as="li" sx={{ flexWrap: 'wrap', gap: '0 12px', alignItems: 'baseline', '& code': id }}>
+      <NoWrap as="strong">{baht(charge.amount)}</NoWrap>
       {'chargeId' in charge ? (
         <>
-          <span className="num">•••• {charge.last4}</span>
+          <NoWrap>•••• {charge.last4}</NoWrap>
           <code>{charge.chargeId}</code>
         </>
       ) : (
         <Link to={linkPath(charge.paymentLinkId)}>{text('commands.cardReturnLink')}</Link>
       )}
-    </li>
+    </Row>
   );
 };

@@ -1,10 +1,12 @@
 import type { Language } from '@baan/contract/booking';
+import Alert from '@mui/material/Alert';
 import { stayLong } from '../format/day.ts';
 import { moment } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { type Text, useLanguage, useText } from '../i18n/useText.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Changes } from '../ui/Changes.ts';
+import { TextButton } from '../ui/TextButton.tsx';
 import { useNow } from '../ui/useNow.ts';
 import type { Change } from './changes.ts';
 
@@ -60,30 +62,23 @@ export const ConflictNotice = ({ changes, onClose }: Props) => {
   const [language] = useLanguage();
   const now = useNow(60_000);
   return (
-    <div className="notice notice-wait conflict" role="alert">
-      <Icon name="alert" />
-      <div>
-        <strong>{text('conflict.title')}</strong>
-        <p>{text(changes.length > 0 ? 'conflict.text' : 'conflict.elsewhere')}</p>
-        <dl className="diff">
-          {changes.map(change => {
-            const [before, after] = words(change, text, language, now);
-            return (
-              <div key={change.field}>
-                <dt>{text(labels[change.field])}</dt>
-                <dd>
-                  <del>{before}</del> <ins>{after}</ins>
-                </dd>
-              </div>
-            );
-          })}
-        </dl>
-        {onClose && (
-          <button type="button" className="link-btn" onClick={onClose}>
-            {text('conflict.understood')}
-          </button>
-        )}
-      </div>
-    </div>
+    <Alert sx={{ mb: 2 }} role="alert" severity="warning">
+      <strong>{text('conflict.title')}</strong>
+      <p>{text(changes.length > 0 ? 'conflict.text' : 'conflict.elsewhere')}</p>
+      <Changes sx={{ my: '6px' }}>
+        {changes.map(change => {
+          const [before, after] = words(change, text, language, now);
+          return (
+            <div key={change.field}>
+              <dt>{text(labels[change.field])}</dt>
+              <dd>
+                <del>{before}</del> <ins>{after}</ins>
+              </dd>
+            </div>
+          );
+        })}
+      </Changes>
+      {onClose && <TextButton onClick={onClose}>{text('conflict.understood')}</TextButton>}
+    </Alert>
   );
 };

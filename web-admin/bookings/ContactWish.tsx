@@ -1,9 +1,14 @@
 import type { CustomerInfoByStaff } from '@baan/contract/booking';
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
 import { moment } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmailText } from '../ui/EmailText.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Decide, Facts } from '../ui/Lines.ts';
+import { PanelHead } from '../ui/Panel.ts';
 import { useNow } from '../ui/useNow.ts';
 
 type Props = {
@@ -27,13 +32,19 @@ export const ContactWish = ({ now, wish, askedAt, busy, answer }: Props) => {
     { label: text('booking.phone'), before: now?.phone, after: wish.phone },
   ];
   return (
-    <section className="panel contact-wish" aria-label={text('contactChange.title')}>
-      <div className="panel-head">
+    <Card
+      component="section"
+      sx={{ mb: 2.5, '& .MuiCardContent-root > *': { maxWidth: 640 } }}
+      aria-label={text('contactChange.title')}
+    >
+      <PanelHead>
         <h2>{text('contactChange.title')}</h2>
-        <span className="muted">{moment(askedAt, clock, language)}</span>
-      </div>
-      <div className="body">
-        <dl className="facts-list">
+        <Typography component="span" color="textSecondary">
+          {moment(askedAt, clock, language)}
+        </Typography>
+      </PanelHead>
+      <CardContent>
+        <Facts>
           {rows.map(({ label, before, after }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -55,22 +66,19 @@ export const ContactWish = ({ now, wish, askedAt, busy, answer }: Props) => {
               </dd>
             </div>
           ))}
-        </dl>
-        <p className="notice">
-          <Icon name="info" />
-          <span>{text('contactChange.check')}</span>
-        </p>
+        </Facts>
+        <Alert>{text('contactChange.check')}</Alert>
         {answer && (
-          <div className="decide">
+          <Decide>
             <Button kind="sea" icon="check" disabled={busy} onClick={() => answer('accept')}>
               {text('contactChange.accept')}
             </Button>
             <Button kind="danger" disabled={busy} onClick={() => answer('refuse')}>
               {text('contactChange.refuse')}
             </Button>
-          </div>
+          </Decide>
         )}
-      </div>
-    </section>
+      </CardContent>
+    </Card>
   );
 };

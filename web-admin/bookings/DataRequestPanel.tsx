@@ -1,11 +1,17 @@
 import type { Booking } from '@baan/contract/booking';
-import { Link } from 'react-router-dom';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
 import { useMay } from '../auth/useMay.ts';
 import { bangkokDay, dayMonth } from '../format/day.ts';
 import { moment } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Decide } from '../ui/Lines.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PanelHead } from '../ui/Panel.ts';
 import { useNow } from '../ui/useNow.ts';
 import type { Ask } from './asked.ts';
 import { openDataRequests } from './dataRequests.ts';
@@ -18,38 +24,46 @@ export const DataRequestPanel = ({ booking, busy, ask }: { booking: Booking; bus
   const mayAnswer = useMay('list', 'people');
   const today = bangkokDay(now);
   return openDataRequests(booking).map(({ kind, request }) => (
-    <section key={kind} className="panel data-request" aria-label={text(`data.${kind}Title`)}>
-      <div className="panel-head">
+    <Card
+      component="section"
+      key={kind}
+      sx={{ mb: 2.5, '& .MuiCardContent-root > *': { maxWidth: 640 } }}
+      aria-label={text(`data.${kind}Title`)}
+    >
+      <PanelHead>
         <h2>{text(`data.${kind}Title`)}</h2>
         {request.due < today ? (
-          <span className="badge badge-wrong">
-            <Icon name="clock" size={16} />
-            {text('data.late', { day: dayMonth(request.due, language) })}
-          </span>
+          <Chip
+            color="error"
+            icon={<Icon name="clock" size={16} />}
+            label={text('data.late', { day: dayMonth(request.due, language) })}
+          />
         ) : (
-          <span className="muted">{moment(request.askedAt, now, language)}</span>
+          <Typography component="span" color="textSecondary">
+            {moment(request.askedAt, now, language)}
+          </Typography>
         )}
-      </div>
-      <div className="body">
+      </PanelHead>
+      <CardContent>
         <p>{text(`data.${kind}Text`, { day: dayMonth(request.due, language) })}</p>
         {mayAnswer && (
-          <div className="decide">
+          <Decide>
             {kind === 'copy' ? (
               <Button kind="sea" icon="mail" disabled={busy} onClick={() => ask('sendCopy')}>
                 {text('data.send')}
               </Button>
             ) : (
-              <Link className="btn btn-line" to="/admin/people">
+              <LinkButton kind="line" to="/admin/people">
                 {text('data.toPeople')}
-              </Link>
+              </LinkButton>
             )}
             <Button kind="danger" disabled={busy} onClick={() => ask(kind === 'copy' ? 'refuseCopy' : 'refuseErasure')}>
               {text('data.refuse')}
             </Button>
-          </div>
+          </Decide>
         )}
-        {!mayAnswer && <p className="muted">{text('data.ownerAnswers')}</p>}
-      </div>
-    </section>
+        {!mayAnswer && <Typography color="textSecondary">{text('data.ownerAnswers')}</Typography>}
+      </CardContent>
+    </Card>
   ));
 };

@@ -1,10 +1,13 @@
 import type { Booking } from '@baan/contract/booking';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { maxLength, minValue, NumberInput, required, TextInput, useNotify } from 'react-admin';
 import { emailRule } from '../forms/emailRule.ts';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { codeOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
+import { Fields } from '../ui/Fields.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { amendments, type BookingForm, formOf } from './changes.ts';
@@ -72,8 +75,10 @@ const ContactFields = ({ needed }: { needed: Booking['customerInfo'] }) => {
   const label = (name: 'firstName' | 'lastName' | 'email' | 'phone') => text(`resources.bookings.fields.customerInfo.${name}`);
   return (
     <>
-      <h3 className="form-group">{text('edit.contact')}</h3>
-      <div className="fields-2">
+      <Typography variant="h6" component="h3">
+        {text('edit.contact')}
+      </Typography>
+      <Fields>
         <TextInput
           source="customerInfo.firstName"
           label={label('firstName')}
@@ -89,7 +94,7 @@ const ContactFields = ({ needed }: { needed: Booking['customerInfo'] }) => {
           validate={[...kept, emailRule]}
         />
         <TextInput source="customerInfo.phone" label={label('phone')} helperText={false} type="tel" validate={must} />
-      </div>
+      </Fields>
     </>
   );
 };
@@ -99,8 +104,10 @@ const PartyAndPrice = () => {
   const text = useText();
   return (
     <>
-      <h3 className="form-group">{text('edit.stay')}</h3>
-      <div className="fields-2">
+      <Typography variant="h6" component="h3">
+        {text('edit.stay')}
+      </Typography>
+      <Fields>
         <NumberInput
           source="adults"
           label={text('byHand.adults')}
@@ -117,7 +124,7 @@ const PartyAndPrice = () => {
           step={1}
           validate={minValue(0)}
         />
-        <div className="full">
+        <Box sx={{ gridColumn: '1 / -1' }}>
           <NumberInput
             source="totalPrice"
             label={`${text('resources.bookings.fields.totalPrice')} (฿)`}
@@ -126,8 +133,8 @@ const PartyAndPrice = () => {
             step={1}
             validate={[required(), minValue(0)]}
           />
-        </div>
-      </div>
+        </Box>
+      </Fields>
     </>
   );
 };

@@ -1,4 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bangkokDay, nightsBetween, stayShort } from '../format/day.ts';
@@ -6,7 +8,10 @@ import { timeOfDay } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Lines } from '../ui/Lines.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { NoWrap } from '../ui/NoWrap.ts';
+import { Grow, Row } from '../ui/Row.ts';
 import { HoldClock } from './HoldClock.tsx';
 import { type Releasable, ReleaseDialog } from './ReleaseDialog.tsx';
 
@@ -28,49 +33,47 @@ export const HeldNotice = ({ booking: { id, customerInfo, heldTogether = [] } }:
   const addresses = distinct(heldTogether.map(({ address }) => address));
   const networks = distinct(heldTogether.map(({ network }) => network));
   return (
-    <div className="notice notice-wait held-notice">
-      <Icon name="alert" />
-      <div className="grow">
-        <strong>
-          {text(addresses > 1 && networks === 1 ? 'holds.ofNetwork' : 'holds.together', {
-            addresses,
-            smart_count: heldTogether.length,
-            nights: text('common.nights', { smart_count: nights }),
-          })}
-        </strong>
-        <p>{text('holds.togetherText')}</p>
-        <ul className="lines">
-          {heldTogether.map(({ until, number, customerName, checkIn, checkOut, totalPrice, ...held }) => (
-            <li key={held.id}>
-              <span className="grow">
-                {held.id === id ? (
-                  <b>{customerName || text('common.guestWithoutName')}</b>
-                ) : (
-                  <Link to={`/admin/bookings/${held.id}`}>{customerName || text('common.guestWithoutName')}</Link>
-                )}{' '}
-                <span className="num muted">{held.id === id ? text('holds.thisOne', { number }) : number}</span>
-                <small>
-                  {stayShort(checkIn, checkOut, language, thisYear)} ·{' '}
-                  {until ? text('holds.until', { time: timeOfDay(until) }) : text('holds.inReview')} <HoldClock until={until} />
-                </small>
-              </span>
-              <span className="num">{baht(totalPrice)}</span>
-            </li>
-          ))}
-        </ul>
-        <div className="row">
-          {customerInfo?.phone && (
-            <a className="btn btn-line" href={`tel:${customerInfo.phone}`}>
-              <Icon name="phone" />
-              {customerInfo.phone}
-            </a>
-          )}
-          <Button kind="danger" onClick={() => setAsked(heldTogether)}>
-            {text('holds.releaseAll', { smart_count: heldTogether.length })}
-          </Button>
-        </div>
-      </div>
+    <Alert severity="warning" sx={{ mb: 2.5, '& ul': { maxWidth: 640, mt: '6px', mb: '12px' } }}>
+      <strong>
+        {text(addresses > 1 && networks === 1 ? 'holds.ofNetwork' : 'holds.together', {
+          addresses,
+          smart_count: heldTogether.length,
+          nights: text('common.nights', { smart_count: nights }),
+        })}
+      </strong>
+      <p>{text('holds.togetherText')}</p>
+      <Lines>
+        {heldTogether.map(({ until, number, customerName, checkIn, checkOut, totalPrice, ...held }) => (
+          <li key={held.id}>
+            <Grow as="span">
+              {held.id === id ? (
+                <b>{customerName || text('common.guestWithoutName')}</b>
+              ) : (
+                <Link to={`/admin/bookings/${held.id}`}>{customerName || text('common.guestWithoutName')}</Link>
+              )}{' '}
+              <Typography component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+                {held.id === id ? text('holds.thisOne', { number }) : number}
+              </Typography>
+              <small>
+                {stayShort(checkIn, checkOut, language, thisYear)} ·{' '}
+                {until ? text('holds.until', { time: timeOfDay(until) }) : text('holds.inReview')} <HoldClock until={until} />
+              </small>
+            </Grow>
+            <NoWrap>{baht(totalPrice)}</NoWrap>
+          </li>
+        ))}
+      </Lines>
+      <Row sx={{ flexWrap: 'wrap' }}>
+        {customerInfo?.phone && (
+          <LinkButton kind="line" href={`tel:${customerInfo.phone}`} icon="phone">
+            {customerInfo.phone}
+          </LinkButton>
+        )}
+        <Button kind="danger" onClick={() => setAsked(heldTogether)}>
+          {text('holds.releaseAll', { smart_count: heldTogether.length })}
+        </Button>
+      </Row>
       {asked && <ReleaseDialog bookings={asked} onClose={() => setAsked(null)} />}
-    </div>
+    </Alert>
   );
 };

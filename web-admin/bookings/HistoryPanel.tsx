@@ -1,5 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Role } from '@baan/contract/staff';
+import Card from '@mui/material/Card';
 import { usePermissions } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useLanguage, useText } from '../i18n/useText.ts';
@@ -8,6 +9,8 @@ import { PinLegend } from '../story/PinLegend.tsx';
 import { Timeline } from '../story/Timeline.tsx';
 import { Age } from '../ui/Age.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { PanelHead } from '../ui/Panel.ts';
+import { Row } from '../ui/Row.ts';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useHistory } from './useHistory.ts';
@@ -21,20 +24,20 @@ export const HistoryPanel = ({ booking }: { booking: Booking }) => {
   const { data: events, error, refetch } = asked;
   const chapters = events ? tellHistory(events, { text, language, now }) : [];
   return (
-    <section className="panel">
-      <div className="panel-head wrap-s">
+    <Card component="section">
+      <PanelHead below>
         <h2>{text('booking.history')}</h2>
-        <span className="row history-ways">
+        <Row as="span" sx={{ flexWrap: 'wrap', gap: '2px 20px' }}>
           <PinLegend />
           <Age of={[asked]} />
           {permissions === 'owner' && (
             <Link to={`/admin/audit/booking/${encodeURIComponent(booking.number)}`}>{text('menu.audit')}</Link>
           )}
-        </span>
-      </div>
+        </Row>
+      </PanelHead>
       {error && !events && <LoadFailed retry={refetch} />}
       {!events && !error && <ListSkeleton rows={4} />}
       <Timeline chapters={chapters} />
-    </section>
+    </Card>
   );
 };

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { clockOf } from '../format/instant.ts';
 import { useText } from '../i18n/useText.ts';
 import { useNow } from '../ui/useNow.ts';
@@ -9,8 +10,13 @@ export const HoldClock = ({ until }: { until: string | null }) => {
   if (!until) return null;
   const seconds = (Date.parse(until) - now.getTime()) / 1000;
   return (
-    <span className={`clock num ${seconds > 0 ? 'wait' : 'muted'}`} aria-hidden="true">
+    <Typography
+      component="span"
+      color={seconds > 0 ? 'warning' : 'textSecondary'}
+      aria-hidden="true"
+      sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}
+    >
       {seconds > 0 ? clockOf(seconds) : text('dashboard.timeUp')}
-    </span>
+    </Typography>
   );
 };

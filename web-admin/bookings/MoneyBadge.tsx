@@ -1,4 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
+import Chip from '@mui/material/Chip';
 import { baht } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -15,17 +16,9 @@ export const MoneyBadge = ({ booking }: { booking: Money }) => {
   const { refundDue, balance } = booking.account;
   if (refundDue > 0) {
     return (
-      <span className="badge badge-wait">
-        <Icon name="out" size={16} />
-        {text('money.toRefund', { amount: baht(refundDue) })}
-      </span>
+      <Chip color="warning" icon={<Icon name="out" size={16} />} label={text('money.toRefund', { amount: baht(refundDue) })} />
     );
   }
   if (!isOpen(booking)) return null;
-  return (
-    <span className="badge badge-wait">
-      <Icon name="coins" size={16} />
-      {text('money.open', { amount: baht(balance) })}
-    </span>
-  );
+  return <Chip color="warning" icon={<Icon name="coins" size={16} />} label={text('money.open', { amount: baht(balance) })} />;
 };

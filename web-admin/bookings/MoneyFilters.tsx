@@ -1,7 +1,7 @@
 import { bookingSource, type MoneyMethod } from '@baan/contract/booking';
 import { useListContext } from 'ra-core';
 import { useText } from '../i18n/useText.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { NativeSelect } from '../ui/NativeSelect.tsx';
 
 const methods: MoneyMethod[] = ['bank_transfer', 'promptpay', 'credit_card', 'cash'];
 const sources = bookingSource.options;
@@ -51,15 +51,12 @@ type Props = {
 };
 
 const Choice = ({ label, any, value, options, onChoose }: Props) => (
-  <span className="select-box">
-    <select className="input" aria-label={label} value={value} onChange={event => onChoose(event.target.value || undefined)}>
-      <option value="">{any}</option>
-      {options.map(([name, words]) => (
-        <option key={name} value={name}>
-          {words}
-        </option>
-      ))}
-    </select>
-    <Icon name="down" />
-  </span>
+  <NativeSelect label={label} value={value} onChoose={name => onChoose(name || undefined)}>
+    <option value="">{any}</option>
+    {options.map(([name, words]) => (
+      <option key={name} value={name}>
+        {words}
+      </option>
+    ))}
+  </NativeSelect>
 );

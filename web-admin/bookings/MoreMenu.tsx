@@ -1,5 +1,5 @@
-import './moreMenu.css';
 import type { Booking } from '@baan/contract/booking';
+import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -9,6 +9,7 @@ import { useMay } from '../auth/useMay.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
 import { useCopyLink } from '../links/useCopyLink.ts';
+import { Button } from '../ui/Button.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import type { Ask } from './asked.ts';
 import { guestPathOf } from './guestPath.ts';
@@ -24,6 +25,17 @@ const looks: Partial<Record<HeadAction, { icon: IconName; label: MessageKey }>> 
   see: { icon: 'eye', label: 'booking.seeAsGuest' },
   copy: { icon: 'copy', label: 'booking.copyLink' },
   cancel: { icon: 'close', label: 'booking.cancel' },
+};
+
+const atBottom = {
+  '& small': { whiteSpace: 'normal' },
+  '@media (max-width: 559px)': {
+    position: 'fixed',
+    inset: 'auto 0 0',
+    maxWidth: 'none',
+    pb: 'env(safe-area-inset-bottom)',
+    borderRadius: '14px 14px 0 0',
+  },
 };
 
 /** The menu with the less frequent actions. On a phone it opens from the bottom. */
@@ -48,7 +60,12 @@ export const MoreMenu = ({ booking, ask }: { booking: Booking; ask: Ask }) => {
     const look = looks[action];
     return (
       look && (
-        <MenuItem key={action} className={action === 'cancel' ? 'wrong' : undefined} onClick={choose(action)} {...way(action)}>
+        <MenuItem
+          key={action}
+          sx={action === 'cancel' ? { color: 'error.main' } : undefined}
+          onClick={choose(action)}
+          {...way(action)}
+        >
           <Icon name={look.icon} />
           {text(look.label)}
         </MenuItem>
@@ -57,29 +74,27 @@ export const MoreMenu = ({ booking, ask }: { booking: Booking; ask: Ask }) => {
   };
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-line more-dots"
+      <Button
+        kind="line"
+        sx={{ minWidth: 46, px: 1.5 }}
         aria-label={text('booking.more')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
-      >
-        <Icon name="more" />
-      </button>
+        icon="more"
+      ></Button>
       <Menu
-        className="more-menu"
-        slotProps={{ paper: { role: 'dialog', 'aria-label': text('booking.more') } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': text('booking.more'), sx: atBottom } }}
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
-        // On a phone the style sheet positions the menu.
+        // On a phone `atBottom` positions the menu.
         anchorReference={narrow ? 'none' : 'anchorEl'}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
         {more.map(item)}
-        <hr />
+        <Divider component="li" sx={{ m: '6px 12px' }} />
         {ends.includes('cancel') && item('cancel')}
         {mayDelete && (
           <MenuItem disabled={!canDelete(booking)} onClick={choose('delete')}>

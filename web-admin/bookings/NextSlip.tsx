@@ -1,9 +1,11 @@
 import type { Booking } from '@baan/contract/booking';
+import Alert from '@mui/material/Alert';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { baht } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Grow, Row } from '../ui/Row.ts';
 import { useBookings } from './useBookings.ts';
 
 /** After the decision on a slip, a link to the next one: ten slips are reviewed without going back ten times. */
@@ -25,14 +27,15 @@ const Next = ({ id, shown }: { id: string; shown: boolean }) => {
   if (!shown || !data) return null;
   const next = data.find(waiting => waiting.id !== id);
   return (
-    <p className={`notice next-slip ${next ? '' : 'notice-done'}`}>
-      <Icon name={next ? 'search' : 'check'} />
-      <span className="grow">{next ? text('booking.slipsLeft', { smart_count: total }) : text('dashboard.noSlips')}</span>
-      <Link ref={link} to={next ? `/admin/bookings/${next.id}` : '/admin'}>
-        {next
-          ? text('booking.nextSlip', { name: next.customerName || next.number, amount: baht(next.due) })
-          : text('common.toToday')}
-      </Link>
-    </p>
+    <Alert severity={next ? 'info' : 'success'} icon={next ? <Icon name="search" /> : undefined} sx={{ mb: 2.5 }}>
+      <Row sx={{ flexWrap: 'wrap', '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, my: '-10px' } }}>
+        <Grow as="span">{next ? text('booking.slipsLeft', { smart_count: total }) : text('dashboard.noSlips')}</Grow>
+        <Link ref={link} to={next ? `/admin/bookings/${next.id}` : '/admin'}>
+          {next
+            ? text('booking.nextSlip', { name: next.customerName || next.number, amount: baht(next.due) })
+            : text('common.toToday')}
+        </Link>
+      </Row>
+    </Alert>
   );
 };

@@ -1,14 +1,26 @@
-import './notes.css';
 import type { Booking } from '@baan/contract/booking';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { useMay } from '../auth/useMay.ts';
 import { moment } from '../format/instant.ts';
 import { LeaveDialog } from '../forms/LeaveDialog.tsx';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { Stacked } from '../ui/Fields.ts';
+import { PanelHead } from '../ui/Panel.ts';
 import { UnansweredNotice, useUnanswered } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
 import type { Decisions } from './useDecisions.ts';
+
+const Notes = styled('ul')({
+  marginBottom: 12,
+  '& li': { paddingBlock: 8, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '& li + li': { borderTop: '1px solid var(--hairline)' },
+});
 
 /** Staff's internal notes. The input stays until the service has saved it. */
 export const NotesPanel = ({ booking, decisions: { decide } }: { booking: Booking; decisions: Decisions }) => {
@@ -42,42 +54,42 @@ export const NotesPanel = ({ booking, decisions: { decide } }: { booking: Bookin
     if (typed.trim()) void save();
   };
   return (
-    <section className="panel" aria-labelledby={`${id}-title`}>
+    <Card component="section" aria-labelledby={`${id}-title`}>
       <LeaveDialog unsaved={typed.trim() ? [text('notes.title')] : []} onSave={save} />
-      <div className="panel-head">
+      <PanelHead>
         <h2 id={`${id}-title`}>{text('notes.title')}</h2>
-        <span className="small muted">{text('notes.hidden')}</span>
-      </div>
-      <div className="body">
+        <Typography component="span" color="textSecondary">
+          {text('notes.hidden')}
+        </Typography>
+      </PanelHead>
+      <CardContent>
         {notes.length > 0 && (
-          <ul className="notes">
+          <Notes>
             {notes.map(note => (
               <li key={`${note.at}${note.text}`}>
                 {note.text}
                 <small>{[note.by, moment(note.at, now, language)].filter(Boolean).join(', ')}</small>
               </li>
             ))}
-          </ul>
+          </Notes>
         )}
         {mayEdit && (
-          <form className="note-form" onSubmit={add}>
-            <textarea
-              className="input"
-              rows={2}
-              maxLength={2000}
-              aria-label={text('notes.label')}
+          <Stacked as="form" onSubmit={add}>
+            <TextField
+              multiline
+              minRows={2}
               placeholder={text('notes.placeholder')}
               value={typed}
-              readOnly={busy}
+              slotProps={{ htmlInput: { maxLength: 2000, readOnly: busy, 'aria-label': text('notes.label') } }}
               onChange={event => type(event.target.value)}
             />
             <Button kind="line" type="submit" busy={busy}>
               {text('notes.add')}
             </Button>
-          </form>
+          </Stacked>
         )}
         <UnansweredNotice again={again} busy={busy} />
-      </div>
-    </section>
+      </CardContent>
+    </Card>
   );
 };

@@ -1,10 +1,12 @@
 import type { Line } from '@baan/contract/quote';
 import { isNight } from '@baan/domain/villa/lines';
 import type { StaffLanguage } from '@baan/i18n/languages';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { weekdayDayMonth } from '../format/day.ts';
 import { baht, figure } from '../format/money.ts';
 import { type Text, useLanguage, useText } from '../i18n/useText.ts';
+import { NoWrap } from '../ui/NoWrap.ts';
 
 /** The price of a night, with its usual price if that is higher. */
 export const NightPrice = ({ line: { amount, normalAmount = amount } }: { line: Pick<Line, 'amount' | 'normalAmount'> }) => (
@@ -18,9 +20,9 @@ export const NightRows = ({ lines }: { lines: readonly Line[] }) => {
   return lines.filter(isNight).map(line => (
     <div key={line.date}>
       <dt>{weekdayDayMonth(line.date, language)}</dt>
-      <dd className="num">
+      <NoWrap as="dd">
         <NightPrice line={line} />
-      </dd>
+      </NoWrap>
     </div>
   ));
 };
@@ -47,10 +49,10 @@ export const OtherRow = ({ line, children }: OtherRowProps) => {
   return (
     <div>
       <dt>{lineName(line, language, text)}</dt>
-      <dd className={line.amount < 0 ? 'num done' : 'num'}>
+      <Typography component="dd" color={line.amount < 0 ? 'success' : undefined}>
         {baht(line.amount)}
         {children}
-      </dd>
+      </Typography>
     </div>
   );
 };

@@ -1,5 +1,7 @@
-import './receipts.css';
 import type { Booking } from '@baan/contract/booking';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { baht } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Age } from '../ui/Age.tsx';
@@ -15,21 +17,25 @@ export const ReceiptLines = ({ booking: { id, revision } }: { booking: Booking }
   });
   const { data, error, refetch } = asked;
   if (error && !data) return <LoadFailed retry={refetch} />;
-  if (!data) return <span className="bone" />;
+  if (!data) return <Skeleton />;
   return (
     <>
-      {data.length === 0 && <span className="muted">{text('booking.noReceipt')}</span>}
-      <ul className="receipts">
+      {data.length === 0 && (
+        <Typography component="span" color="textSecondary">
+          {text('booking.noReceipt')}
+        </Typography>
+      )}
+      <ul>
         {data.map(({ number, kind, amount, voided, replacedBy, url }) => (
           <li key={number}>
-            <a href={`${url}&lang=${language}`} target="_blank" rel="noreferrer">
+            <Box component="a" sx={{ whiteSpace: 'nowrap' }} href={`${url}&lang=${language}`} target="_blank" rel="noreferrer">
               {voided ? <s>{number}</s> : number}
-            </a>{' '}
-            <span className="muted">
+            </Box>{' '}
+            <Typography component="span" color="textSecondary">
               {kind === 'refund' ? text('booking.refundNote', { amount: baht(amount) }) : baht(amount)}
               {voided &&
                 ` · ${replacedBy ? text('booking.receiptReplaced', { number: replacedBy }) : text('booking.receiptVoid')}`}
-            </span>
+            </Typography>
           </li>
         ))}
       </ul>

@@ -1,9 +1,25 @@
+import MuiIconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { type SavedQuery, useListContext, useSavedQueries } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { Stacked } from '../ui/Fields.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Lines } from '../ui/Lines.ts';
+
+/** A name is aligned with the text below it. */
+const named = {
+  flex: 1,
+  ml: '-12px',
+  justifyContent: 'flex-start',
+  textAlign: 'left',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+};
 
 /** Named sets of filters and order, stored in this browser. */
 export const SavedQueries = () => {
@@ -37,35 +53,35 @@ export const SavedQueries = () => {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': text('holds.saved') } }}
       >
-        <div className="console stay-filter">
-          {saved.length === 0 && <p className="muted">{text('holds.noneSaved')}</p>}
-          <ul className="lines">
+        <Stack sx={{ gap: 2, padding: 2.5, minWidth: 260 }}>
+          {saved.length === 0 && <Typography color="textSecondary">{text('holds.noneSaved')}</Typography>}
+          <Lines>
             {saved.map(query => (
               <li key={query.label}>
-                <button type="button" className="btn btn-quiet grow saved-query" onClick={() => choose(query)}>
+                <Button kind="quiet" sx={named} onClick={() => choose(query)}>
                   {query.label}
-                </button>
-                <button
-                  type="button"
-                  className="icon-btn"
+                </Button>
+                <MuiIconButton
                   aria-label={text('holds.forget', { name: query.label })}
                   onClick={() => setSaved(saved.filter(other => other !== query))}
                 >
                   <Icon name="trash" />
-                </button>
+                </MuiIconButton>
               </li>
             ))}
-          </ul>
-          <form className="stacked" onSubmit={save}>
-            <label className="field">
-              <span className="label">{text('holds.saveAs')}</span>
-              <input className="input" maxLength={40} value={name} onChange={event => setName(event.target.value)} />
-            </label>
+          </Lines>
+          <Stacked as="form" onSubmit={save}>
+            <TextField
+              label={text('holds.saveAs')}
+              value={name}
+              onChange={event => setName(event.target.value)}
+              slotProps={{ htmlInput: { maxLength: 40 } }}
+            />
             <Button kind="sea" type="submit" disabled={!name.trim()}>
               {text('holds.save')}
             </Button>
-          </form>
-        </div>
+          </Stacked>
+        </Stack>
       </Popover>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
+import { styled } from '@mui/material/styles';
 import { useGetMany, useListContext } from 'ra-core';
 import { useState } from 'react';
 import { useText } from '../i18n/useText.ts';
@@ -14,6 +15,19 @@ const isUnpaidHold = ({ status, account, waitsFor }: Booking): boolean =>
   account.paid === 0 &&
   (status === 'in_review' || (status === 'pending_payment' && waitsFor !== 'review' && waitsFor !== 'bank'));
 
+const Bar = styled('section')({
+  position: 'sticky',
+  zIndex: 2,
+  top: 56,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  padding: '6px 16px',
+  background: 'var(--sea-tint)',
+  borderBottom: '1px solid var(--hairline)',
+});
+
 /** Actions for the ticked bookings, on any page of the list. */
 export const SelectionBar = () => {
   const text = useText();
@@ -25,7 +39,7 @@ export const SelectionBar = () => {
   const holding = chosen.filter(booking => booking && isUnpaidHold(booking));
   if (ids.length === 0) return null;
   return (
-    <section className="selection-bar" aria-label={text('holds.selection')}>
+    <Bar aria-label={text('holds.selection')}>
       <strong>{text('holds.selected', { smart_count: ids.length })}</strong>
       <SaveCsv name="bookings" query={{ filter: JSON.stringify({ id: ids }) }} kind="quiet" />
       {holding.length > 0 && (
@@ -37,6 +51,6 @@ export const SelectionBar = () => {
         {text('holds.unselect')}
       </Button>
       {asked && <ReleaseDialog bookings={asked} onClose={() => setAsked(null)} onDone={onUnselectItems} />}
-    </section>
+    </Bar>
   );
 };

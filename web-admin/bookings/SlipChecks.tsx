@@ -5,6 +5,9 @@ import { baht } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { SlipReuseNotice } from '../links/SlipReuseNotice.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Checks } from '../ui/Lines.ts';
+import { NoWrap } from '../ui/NoWrap.ts';
+import type { Tone } from '../ui/tones.ts';
 import { useNow } from '../ui/useNow.ts';
 import { useVilla } from '../villa/useVilla.ts';
 import { restAfterSlip } from './slipRest.ts';
@@ -24,17 +27,17 @@ export const SlipChecks = ({ booking, amount }: { booking: Booking; amount: numb
   const bank = villa?.bankDetails;
   const rest = restAfterSlip(booking);
 
-  const row = (icon: IconName, colour: string, words: ReactNode, value?: string) => (
+  const row = (icon: IconName, tone: Tone, words: ReactNode, value?: string) => (
     <li>
-      <Icon name={icon} className={colour} />
+      <Icon name={icon} tone={tone} />
       <span>{words}</span>
-      {value && <strong className="num">{value}</strong>}
+      {value && <NoWrap as="strong">{value}</NoWrap>}
     </li>
   );
   return (
     <>
       <h2>{text('booking.checkTitle')}</h2>
-      <ul className="match">
+      <Checks>
         {row('info', 'muted', text('booking.checkAmount'), baht(amount))}
         {booking.surplus > 0 && row('alert', 'wrong', text('links.surplus'), baht(booking.surplus))}
         {rest > 0 && row('alert', 'wrong', text('booking.checkRest'), baht(rest))}
@@ -46,7 +49,7 @@ export const SlipChecks = ({ booking, amount }: { booking: Booking; amount: numb
           left !== null &&
           row('clock', 'wait', text('booking.checkSent', { time: moment(sent, now, language) }), clockOf(left))}
         {sent && left === null && row('clock', 'wait', text('booking.checkSentOnly'), moment(sent, now, language))}
-      </ul>
+      </Checks>
     </>
   );
 };

@@ -1,4 +1,7 @@
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -12,15 +15,15 @@ export const SlipDialog = ({ onClose, ...slip }: Props) => {
   const id = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id}>
-      <div className="console dialog-body">
-        <h2 id={id}>{text('money.refusedSlip')}</h2>
+      <DialogTitle id={id}>{text('money.refusedSlip')}</DialogTitle>
+      <DialogContent>
         <SlipViewer {...slip} />
-        <div className="actions">
-          <Button kind="line" onClick={onClose}>
-            {text('common.close')}
-          </Button>
-        </div>
-      </div>
+      </DialogContent>
+      <DialogActions>
+        <Button kind="line" onClick={onClose}>
+          {text('common.close')}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 };

@@ -1,9 +1,14 @@
 import type { Booking } from '@baan/contract/booking';
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
 import { useMay } from '../auth/useMay.ts';
 import { problemOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Decide } from '../ui/Lines.ts';
+import { TextButton } from '../ui/TextButton.tsx';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import type { Ask } from './asked.ts';
 import { lateSlipAmount } from './lateSlip.ts';
@@ -29,20 +34,15 @@ export const SlipPanel = ({ booking, decisions, ask }: { booking: Booking; decis
   };
 
   return (
-    <section className="panel" aria-label={text('booking.slip')}>
+    <Card component="section" aria-label={text('booking.slip')}>
       <SlipViewer slipUrl={booking.paymentSlipUrl} fileName={booking.number} amount={amount} />
-      <div className="body">
-        {late !== null && (
-          <p className="notice notice-wait">
-            <Icon name="alert" />
-            <span>{text('booking.paidLateText')}</span>
-          </p>
-        )}
+      <CardContent>
+        {late !== null && <Alert severity="warning">{text('booking.paidLateText')}</Alert>}
         <SlipChecks booking={booking} amount={amount} />
         {mayEdit && (
           <>
             <UnansweredNotice again={decisions.unanswered} busy={decisions.busy} />
-            <div className="decide">
+            <Decide>
               {!decisions.unanswered && (
                 <Button kind="sea" icon="check" busy={decisions.busy} onClick={approve}>
                   {text('booking.approve')}
@@ -51,21 +51,18 @@ export const SlipPanel = ({ booking, decisions, ask }: { booking: Booking; decis
               <Button kind="danger" disabled={decisions.busy} onClick={() => ask('refuseSlip')}>
                 {text('booking.refuse')}
               </Button>
-            </div>
-            <p className="muted decide-note">{text(late === null ? 'booking.approveNote' : 'booking.approveLateNote')}</p>
+            </Decide>
+            <Typography color="textSecondary" sx={{ mt: '10px' }}>
+              {text(late === null ? 'booking.approveNote' : 'booking.approveLateNote')}
+            </Typography>
             {!isOfAnotherAmount(booking) && amount > 1 && (
-              <button
-                type="button"
-                className="link-btn"
-                disabled={decisions.busy}
-                onClick={() => ask(late === null ? 'approvePart' : 'approveAmount')}
-              >
+              <TextButton disabled={decisions.busy} onClick={() => ask(late === null ? 'approvePart' : 'approveAmount')}>
                 {text('part.ask')}
-              </button>
+              </TextButton>
             )}
           </>
         )}
-      </div>
-    </section>
+      </CardContent>
+    </Card>
   );
 };

@@ -1,9 +1,12 @@
-import './slip.css';
+import MuiIconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { baht } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { Frame, Pdf, Tools, Viewer } from './slipParts.ts';
 import { useSlip } from './useSlip.ts';
 
 /** `fileName`: of the saved file, without its extension; `amount`: the slip's amount in baht. */
@@ -18,45 +21,39 @@ export const SlipViewer = ({ slipUrl, fileName, amount }: Props) => {
   const name = file ? `${fileName}.${file.extension}` : '';
 
   const tool = (icon: IconName, label: string, onClick: () => void, pressed?: boolean) => (
-    <button type="button" className="icon-btn" aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
+    <MuiIconButton aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
       <Icon name={icon} />
-    </button>
+    </MuiIconButton>
   );
 
   if (failed) return <LoadFailed retry={refetch} />;
   return (
-    <div className="viewer" data-large={large || undefined}>
-      {!file && <span className="bone slip-bone" />}
+    <Viewer large={large}>
+      {!file && <Skeleton height={440} sx={{ width: 'min(100%, 320px)', opacity: 0.3 }} />}
       {file?.kind === 'image' && (
-        <div className="slip-frame" data-sideways={turns % 2 === 1 || undefined}>
+        <Frame large={large} sideways={turns % 2 === 1}>
           <img src={file.url} alt={text('booking.slipAlt', { amount: baht(amount) })} style={{ rotate: `${turns * 90}deg` }} />
-        </div>
+        </Frame>
       )}
       {file?.kind === 'pdf' && (
-        <p className="pdf">
+        <Pdf>
           <Icon name="copy" size={32} />
           <span>{text('booking.slipIsPdf')}</span>
-          <a className="btn btn-line" href={file.url} target="_blank" rel="noopener">
+          <LinkButton kind="line" href={file.url} target="_blank" rel="noopener">
             {text('booking.openPdf')}
-          </a>
-        </p>
+          </LinkButton>
+        </Pdf>
       )}
       {file && (
-        <div className="tools">
+        <Tools large={large}>
           {file.kind === 'image' &&
             tool('zoom', text(large ? 'booking.zoomOut' : 'booking.zoomIn'), () => setLarge(!large), large)}
           {file.kind === 'image' && tool('rotate', text('booking.rotate'), () => setTurns(turns + 1))}
-          <a
-            className="icon-btn"
-            href={file.url}
-            download={name}
-            aria-label={text('booking.download')}
-            title={text('booking.download')}
-          >
+          <MuiIconButton href={file.url} download={name} aria-label={text('booking.download')} title={text('booking.download')}>
             <Icon name="download" />
-          </a>
-        </div>
+          </MuiIconButton>
+        </Tools>
       )}
-    </div>
+    </Viewer>
   );
 };

@@ -1,8 +1,9 @@
 import type { bookingSortFields } from '@baan/contract/bookingList';
+import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { NativeSelect } from '../ui/NativeSelect.tsx';
 
 type Choice = { field: (typeof bookingSortFields)[number]; order: 'ASC' | 'DESC'; label: MessageKey };
 
@@ -22,13 +23,12 @@ export const SortChoice = () => {
   const text = useText();
   const { sort, setSort } = useListContext();
   return (
-    <span className="sort-choice">
-      <select
-        className="input"
-        aria-label={text('bookings.sortBy')}
+    <Box sx={{ '@media (min-width: 820px)': { display: 'none' } }}>
+      <NativeSelect
+        label={text('bookings.sortBy')}
         value={keyOf(sort)}
-        onChange={event => {
-          const chosen = choices.find(choice => keyOf(choice) === event.target.value);
+        onChoose={key => {
+          const chosen = choices.find(choice => keyOf(choice) === key);
           if (chosen) setSort({ field: chosen.field, order: chosen.order });
         }}
       >
@@ -38,8 +38,7 @@ export const SortChoice = () => {
             {text(choice.label)}
           </option>
         ))}
-      </select>
-      <Icon name="down" size={16} />
-    </span>
+      </NativeSelect>
+    </Box>
   );
 };

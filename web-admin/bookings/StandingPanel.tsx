@@ -1,7 +1,10 @@
 import type { Booking } from '@baan/contract/booking';
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/useText.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { CardLine } from './CardLine.tsx';
 import { CardReturnNotice } from './CardReturnNotice.tsx';
 import { SlipViewer } from './SlipViewer.tsx';
@@ -20,15 +23,19 @@ export const StandingPanel = ({ booking }: { booking: Booking }) => {
   const text = useText();
   if (!hasNews(booking)) return null;
   return (
-    <section className="panel standing" aria-label={text(`status.${booking.status}`)}>
+    <Card
+      component="section"
+      sx={{ '& .MuiCardContent-root:empty': { display: 'none' }, '& .MuiAlert-root': { my: '10px' } }}
+      aria-label={text(`status.${booking.status}`)}
+    >
       {booking.paymentSlipUrl && (
         <SlipViewer slipUrl={booking.paymentSlipUrl} fileName={booking.number} amount={booking.totalPrice - booking.paid} />
       )}
-      <div className="body">
+      <CardContent>
         <Standing booking={booking} />
         <CardLine payment={booking.payment} />
-      </div>
-    </section>
+      </CardContent>
+    </Card>
   );
 };
 
@@ -37,29 +44,25 @@ const Standing = ({ booking }: { booking: Booking }) => {
   if (booking.hidden) {
     return (
       <Line title={text('booking.hiddenTitle')}>
-        <p className="muted">{text('booking.hiddenText')}</p>
+        <Typography color="textSecondary">{text('booking.hiddenText')}</Typography>
       </Line>
     );
   }
   if (booking.status === 'cancelled' || booking.status === 'expired') return <Ended booking={booking} />;
   if (booking.emailToConfirm) {
     return (
-      <p className="notice notice-wait">
-        <Icon name="alert" />
-        <span>
-          <strong>{text(`booking.unconfirmed.${booking.emailToConfirm.cause}`)}</strong> {text('booking.unconfirmed.next')}
-        </span>
-      </p>
+      <Alert severity="warning">
+        <strong>{text(`booking.unconfirmed.${booking.emailToConfirm.cause}`)}</strong> {text('booking.unconfirmed.next')}
+      </Alert>
     );
   }
   if (booking.status !== 'pending_payment' || !booking.refusalReason) return null;
   // A part was accepted, and the guest reads the rest to pay: no refusal.
   const partCame = booking.account.payments.findLast(({ way }) => way === 'slip')?.state === 'received';
   return (
-    <p className="notice notice-wait">
-      <Icon name="alert" />
-      <span>{text(partCame ? 'booking.partBefore' : 'booking.refusedBefore', { reason: booking.refusalReason })}</span>
-    </p>
+    <Alert severity="warning">
+      {text(partCame ? 'booking.partBefore' : 'booking.refusedBefore', { reason: booking.refusalReason })}
+    </Alert>
   );
 };
 
@@ -76,13 +79,8 @@ const Ended = ({ booking }: { booking: Booking }) => {
   return (
     <Line title={text(status === 'expired' ? 'booking.expiredTitle' : 'booking.cancelledTitle')}>
       {cancellationReason && <p>{text('booking.cancelledReason', { reason: cancellationReason })}</p>}
-      {paidLate && (
-        <p className="notice notice-wait">
-          <Icon name="alert" />
-          <span>{text('booking.paidLateText')}</span>
-        </p>
-      )}
-      <p className="muted">{text('booking.endedText')}</p>
+      {paidLate && <Alert severity="warning">{text('booking.paidLateText')}</Alert>}
+      <Typography color="textSecondary">{text('booking.endedText')}</Typography>
       {booking.paid > 0 && <CardReturnNotice booking={booking} />}
     </Line>
   );

@@ -2,6 +2,8 @@ import type { BookingStatus } from '@baan/contract/booking';
 import type { BookingFilter } from '@baan/contract/bookingList';
 import { useListContext } from 'ra-core';
 import { useText } from '../i18n/useText.ts';
+import { ChipButton, Chips } from '../ui/Chips.ts';
+import { NoWrap } from '../ui/NoWrap.ts';
 import { useServiceQuery } from '../useService.ts';
 import { countBookings } from './listCalls.ts';
 
@@ -18,16 +20,16 @@ export const StatusFilter = () => {
   const { status, hidden, ...others } = filterValues;
   const { data: counts } = useCounts(others);
   const chip = (label: string, chosen: boolean, filter: { status?: BookingStatus; hidden?: true }, count?: number) => (
-    <button key={label} type="button" className="chip" aria-pressed={chosen} onClick={() => setFilters({ ...others, ...filter })}>
+    <ChipButton key={label} type="button" aria-pressed={chosen} onClick={() => setFilters({ ...others, ...filter })}>
       {label}
-      {count !== undefined && <b className="num">{count}</b>}
-    </button>
+      {count !== undefined && <NoWrap as="b">{count}</NoWrap>}
+    </ChipButton>
   );
   return (
-    <fieldset className="chips" aria-label={text('bookings.statusFilter')}>
+    <Chips aria-label={text('bookings.statusFilter')}>
       {chip(text('common.all'), !status && !hidden, {}, counts?.all)}
       {statuses.map(name => chip(text(`status.${name}`), status === name && !hidden, { status: name }, counts?.[name]))}
       {chip(text('bookings.deleted'), hidden === true, { hidden: true })}
-    </fieldset>
+    </Chips>
   );
 };

@@ -1,6 +1,9 @@
-import './move/move.css';
-import '../prices/prices.css';
 import type { Booking } from '@baan/contract/booking';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
 import { StayCalendar } from '../calendar/StayCalendar.tsx';
@@ -10,10 +13,13 @@ import { baht } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Decide, Lines } from '../ui/Lines.ts';
+import { PanelHead } from '../ui/Panel.ts';
 import { useNow } from '../ui/useNow.ts';
 import { useVilla } from '../villa/useVilla.ts';
 import type { Ask } from './asked.ts';
 import { Check } from './move/Check.tsx';
+import { FromTo, MovePanels } from './move/FromTo.ts';
 import { MoveCosts } from './move/MoveCosts.tsx';
 import { movePrices } from './move/movePrices.ts';
 import { StayWords } from './move/StayWords.tsx';
@@ -44,59 +50,62 @@ const Asked = ({ booking, wish, busy, ask }: Props & { wish: Wish }) => {
       ? text('stayChange.acceptLink', { amount: baht(difference) })
       : text(toRefund > 0 ? 'stayChange.acceptRefund' : 'stayChange.acceptPlain', { amount: baht(toRefund) });
   return (
-    <div className="grid move asked">
-      <section className="panel" aria-label={text('stayChange.title')}>
-        <div className="panel-head">
+    <MovePanels sx={{ mb: 2 }}>
+      <Card component="section" aria-label={text('stayChange.title')}>
+        <PanelHead>
           <h2>{text('stayChange.title')}</h2>
-          <span className={Date.parse(answerBy) < now.getTime() ? 'wait' : 'muted'}>
+          <Typography component="span" color={Date.parse(answerBy) < now.getTime() ? 'warning' : 'textSecondary'}>
             {text('stayChange.answerBy', { time: moment(answerBy, now, language) })}
-          </span>
-        </div>
-        <div className="body grid">
-          {wish.message && <p className="said">“{wish.message}”</p>}
-          <StayCalendar chosen={wish} today={bangkokDay(now)} old={booking} />
-        </div>
-      </section>
-      <section className="panel body" aria-label={text('move.costs')}>
-        <div className="from-to">
-          <StayWords label={text('move.from')} stay={booking} rooms={booking.rooms} />
-          <Icon name="arrow" />
-          <StayWords label={text('move.to')} stay={wish} rooms={wish.rooms} />
-        </div>
-        <MoveCosts prices={movePrices(booking, wish)} />
-        <ul className="lines checks">
-          {wish.nightsFree !== undefined && (
-            <Check icon={wish.nightsFree ? 'check' : 'alert'}>{text(wish.nightsFree ? 'move.free' : 'stayChange.taken')}</Check>
+          </Typography>
+        </PanelHead>
+        <CardContent>
+          {wish.message && (
+            <Box component="p" sx={{ pl: 1.5, borderLeft: '2px solid var(--sea)' }}>
+              “{wish.message}”
+            </Box>
           )}
-          <Terms booking={booking} wish={wish} />
-          {difference > 0 && <Check icon="info">{text('stayChange.saw', { amount: baht(difference) })}</Check>}
-        </ul>
-        <p className="notice">
-          <Icon name="info" />
-          <span>{consequence}</span>
-        </p>
-        {mayEdit && (
-          <>
-            <div className="decide">
-              <Button
-                kind="sea"
-                icon="check"
-                onClick={() => ask('acceptMove')}
-                disabled={busy || wish.nightsFree === false || isBelowNothing}
-              >
-                {text('stayChange.accept')}
-              </Button>
-              <Button kind="danger" onClick={() => ask('refuseMove')} disabled={busy}>
-                {text('stayChange.refuse')}
-              </Button>
-            </div>
-            <p className="muted">
-              {text('stayChange.otherDates')} <Link to={`/admin/bookings/${booking.id}/move`}>{text('stayChange.choose')}</Link>
-            </p>
-          </>
-        )}
-      </section>
-    </div>
+          <StayCalendar chosen={wish} today={bangkokDay(now)} old={booking} />
+        </CardContent>
+      </Card>
+      <Card component="section" aria-label={text('move.costs')}>
+        <CardContent>
+          <FromTo>
+            <StayWords label={text('move.from')} stay={booking} rooms={booking.rooms} />
+            <Icon name="arrow" />
+            <StayWords label={text('move.to')} stay={wish} rooms={wish.rooms} />
+          </FromTo>
+          <MoveCosts prices={movePrices(booking, wish)} />
+          <Lines sx={{ '& > li': { minHeight: 44 } }}>
+            {wish.nightsFree !== undefined && (
+              <Check icon={wish.nightsFree ? 'check' : 'alert'}>{text(wish.nightsFree ? 'move.free' : 'stayChange.taken')}</Check>
+            )}
+            <Terms booking={booking} wish={wish} />
+            {difference > 0 && <Check icon="info">{text('stayChange.saw', { amount: baht(difference) })}</Check>}
+          </Lines>
+          <Alert>{consequence}</Alert>
+          {mayEdit && (
+            <>
+              <Decide>
+                <Button
+                  kind="sea"
+                  icon="check"
+                  onClick={() => ask('acceptMove')}
+                  disabled={busy || wish.nightsFree === false || isBelowNothing}
+                >
+                  {text('stayChange.accept')}
+                </Button>
+                <Button kind="danger" onClick={() => ask('refuseMove')} disabled={busy}>
+                  {text('stayChange.refuse')}
+                </Button>
+              </Decide>
+              <Typography color="textSecondary">
+                {text('stayChange.otherDates')} <Link to={`/admin/bookings/${booking.id}/move`}>{text('stayChange.choose')}</Link>
+              </Typography>
+            </>
+          )}
+        </CardContent>
+      </Card>
+    </MovePanels>
   );
 };
 

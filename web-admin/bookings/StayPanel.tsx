@@ -1,6 +1,9 @@
 import type { Booking } from '@baan/contract/booking';
 import { bareNumber } from '@baan/contract/digits';
 import { termsSentence } from '@baan/i18n/terms';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
@@ -10,9 +13,22 @@ import type { MessageKey } from '../i18n/en.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { languageWord } from '../story/told.ts';
 import { EmailText } from '../ui/EmailText.tsx';
+import { Facts } from '../ui/Lines.ts';
+import { NoWrap } from '../ui/NoWrap.ts';
+import { PanelHead } from '../ui/Panel.ts';
 import { useNow } from '../ui/useNow.ts';
 import { canMove } from './move/canMove.ts';
 import { ReceiptLines } from './ReceiptLines.tsx';
+
+/** Stacked, they look like one list. A link is as high as a finger, though its row is not. */
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))',
+  gap: '0 32px',
+  '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '& dd a': { position: 'relative', display: 'inline-block', paddingBlock: '11px', marginBlock: '-11px' },
+  '@container (max-width: 571px)': { '& dl + dl > div:first-of-type': { borderTop: '1px solid var(--hairline)' } },
+};
 
 export const StayPanel = ({ booking }: { booking: Booking }) => {
   const text = useText();
@@ -24,7 +40,7 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
   const nights = (
     <>
       {stayLong(checkIn, checkOut, language)},{' '}
-      <span className="nowrap">{text('common.nights', { smart_count: nightsBetween(checkIn, checkOut) })}</span>
+      <NoWrap>{text('common.nights', { smart_count: nightsBetween(checkIn, checkOut) })}</NoWrap>
     </>
   );
   const party = [
@@ -41,13 +57,13 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
     </div>
   );
   return (
-    <section className="panel stay">
-      <div className="panel-head">
+    <Card component="section" sx={{ containerType: 'inline-size' }}>
+      <PanelHead>
         <h2>{text('booking.stay')}</h2>
         {mayEdit && canMove(booking) && <Link to={`/admin/bookings/${booking.id}/move`}>{text('move.button')}</Link>}
-      </div>
-      <div className="body facts">
-        <dl className="facts-list">
+      </PanelHead>
+      <CardContent sx={columns}>
+        <Facts>
           {fact('booking.nights', isEnded ? <s>{nights}</s> : nights)}
           {fact('booking.roomsGuests', party.join(language === 'th' ? ' ' : ', '))}
           {fact('booking.method', text(`method.${booking.paidWith ?? booking.paymentMethod}`))}
@@ -61,8 +77,8 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
                 : text('booking.heldThen', { time: moment(holdUntil, now, language) }),
             )}
           {status === 'confirmed' && booking.terms && fact('booking.cancelling', termsSentence(stepsAhead, language))}
-        </dl>
-        <dl className="facts-list">
+        </Facts>
+        <Facts>
           {customerInfo ? (
             <>
               {fact('booking.phone', <a href={`tel:${bareNumber(customerInfo.phone)}`}>{customerInfo.phone}</a>)}
@@ -75,13 +91,13 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
                 )}
             </>
           ) : (
-            <p className="muted">{text('booking.noContact')}</p>
+            <Typography color="textSecondary">{text('booking.noContact')}</Typography>
           )}
           {booking.source && fact('fields.names.source', text(`source.${booking.source}`))}
           {fact('booking.language', languageWord(booking.language, text))}
           {specialRequests && fact('resources.bookings.fields.specialRequests', specialRequests)}
-        </dl>
-      </div>
-    </section>
+        </Facts>
+      </CardContent>
+    </Card>
   );
 };

@@ -1,7 +1,10 @@
 import type { VillaBlock } from '@baan/contract/calendar';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
 import { addDays, bangkokDay, dayMonth, nightsBetween, nightsLong } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { Row } from '../ui/Row.ts';
 import { Card } from './Card.tsx';
 import { unblock } from './calendarCalls.ts';
 import { useCalendarCommand } from './useCalendarCommand.ts';
@@ -20,17 +23,17 @@ export const BlockCard = ({ block, anchor, onClose, onMove }: Props) => {
       <p>
         {nightsLong(from, addDays(to, -1), language)}, {text('common.nights', { smart_count: nightsBetween(from, to) })}
       </p>
-      <p className="muted">
+      <Typography color="textSecondary">
         {[reason, by ? text('calendar.blockedBy', { name: by, day }) : text('calendar.blockedOn', { day })]
           .filter(Boolean)
           .join(' · ')}
-      </p>
+      </Typography>
       {refused && (
-        <p className="error" role="alert">
+        <FormHelperText role="alert" error>
           {refused}
-        </p>
+        </FormHelperText>
       )}
-      <div className="acts">
+      <Row sx={{ flexWrap: 'wrap', mt: 1.5 }}>
         <Button
           kind="line"
           busy={busy}
@@ -43,7 +46,7 @@ export const BlockCard = ({ block, anchor, onClose, onMove }: Props) => {
         <Button kind="quiet" disabled={busy} onClick={() => onMove(block)}>
           {text('calendar.change')}
         </Button>
-      </div>
+      </Row>
     </Card>
   );
 };

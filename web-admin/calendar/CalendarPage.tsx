@@ -1,12 +1,17 @@
-import './calendar.css';
 import type { VillaBlock } from '@baan/contract/calendar';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addDays, bangkokDay, isDay } from '../format/day.ts';
 import { useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { Button } from '../ui/Button.tsx';
+import { PageHead } from '../ui/PageHead.ts';
+import { Row } from '../ui/Row.ts';
+import { Segments } from '../ui/Segments.ts';
 import { useNow } from '../ui/useNow.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
 import { BlockCard } from './BlockCard.tsx';
 import { MonthView } from './MonthView.tsx';
 import { firstOf, type Month, monthOf } from './monthDays.ts';
@@ -42,37 +47,39 @@ export const CalendarPage = () => {
 
   return (
     <>
-      <div className="page-head">
+      <PageHead>
         <h1>{text('calendar.title')}</h1>
         {choosing ? (
-          <span className="row">
-            <span className="muted">{text('calendar.tap')}</span>
+          <Row as="span">
+            <Typography component="span" color="textSecondary">
+              {text('calendar.tap')}
+            </Typography>
             {!choosing.picked && (
               <Button kind="quiet" onClick={stop}>
                 {text('calendar.leave')}
               </Button>
             )}
-          </span>
+          </Row>
         ) : (
-          <span className="row">
+          <Row as="span">
             <fieldset>
-              <legend className="visually-hidden">{text('calendar.view')}</legend>
-              <div className="segments" style={{ gridAutoColumns: 88 }}>
+              <VisuallyHidden as="legend">{text('calendar.view')}</VisuallyHidden>
+              <Segments style={{ gridAutoColumns: 88 }}>
                 {views.map(each => (
                   <label key={each}>
                     <input type="radio" name="view" checked={view === each} onChange={() => show({ view: each })} />
                     <span>{text(`calendar.${each}`)}</span>
                   </label>
                 ))}
-              </div>
+              </Segments>
             </fieldset>
             <Button kind="sea" icon="block" onClick={() => setChoosing({ picked: null, moving: null })}>
               {text('calendar.blockNights')}
             </Button>
-          </span>
+          </Row>
         )}
-      </div>
-      <div className="panel">
+      </PageHead>
+      <Card>
         {view === 'year' ? (
           <YearView month={month} today={today} onMonth={next => show({ month: next })} onOpen={onOpen} />
         ) : (
@@ -89,7 +96,7 @@ export const CalendarPage = () => {
         {choosing?.picked && (
           <PickBar key={choosing.moving?.id} picked={choosing.picked} moving={choosing.moving} onDone={stop} />
         )}
-      </div>
+      </Card>
       {card?.night.stay && <StayCard stay={card.night.stay} anchor={card.anchor} onClose={closeCard} />}
       {card?.night.block && (
         <BlockCard

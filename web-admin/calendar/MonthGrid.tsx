@@ -1,11 +1,12 @@
-import './grid.css';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ElementType, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type Day, dayOfMonth, namedWeek, weekdayShort } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
 import { dayByKey, type Month, monthOf, type Week, weeksOf } from './monthDays.ts';
+import { Day as DayButton, NoDay, Week as WeekRow } from './monthLooks.ts';
 
 /** A day's look and screen reader label. */
-export type Cell = { label: string; className?: string; below?: ReactNode; pressed?: boolean; disabled?: boolean };
+export type Cell = { label: string; look?: string; below?: ReactNode; pressed?: boolean; disabled?: boolean };
 
 type Props = {
   month: Month;
@@ -15,13 +16,14 @@ type Props = {
   cell: (day: Day) => Cell;
   /** Content over a week. */
   over?: (week: Week) => ReactNode;
-  className?: string;
+  /** How the grid and its days look. */
+  grid: ElementType;
   onPick: (day: Day) => void;
   onMonth: (month: Month) => void;
 };
 
 /** Days of a month as buttons with a single tab stop; the arrow keys reach the others, past the month's ends too. */
-export const MonthGrid = ({ month, label, today, cell, over, className = '', onPick, onMonth }: Props) => {
+export const MonthGrid = ({ month, label, today, cell, over, grid: Days, onPick, onMonth }: Props) => {
   const text = useText();
   const [language] = useLanguage();
   const hint = useId();
@@ -47,30 +49,31 @@ export const MonthGrid = ({ month, label, today, cell, over, className = '', onP
   };
 
   return (
-    <fieldset className={`month-grid ${className}`} aria-describedby={hint} ref={grid}>
-      <legend className="visually-hidden">{label}</legend>
-      <p className="visually-hidden" id={hint}>
+    <Days aria-describedby={hint} ref={grid}>
+      <VisuallyHidden as="legend">{label}</VisuallyHidden>
+      <VisuallyHidden as="p" id={hint}>
         {text('calendar.keys')}
-      </p>
+      </VisuallyHidden>
       {namedWeek.map(day => (
-        <span key={day} className="dow" aria-hidden="true">
+        <span key={day} data-weekday aria-hidden="true">
           {weekdayShort(day, language)}
         </span>
       ))}
       {weeks.map((week, row) => (
         // A month has only one week in each row.
         // biome-ignore lint/suspicious/noArrayIndexKey: the row identifies the week
-        <div key={row} className="month-week">
+        <WeekRow key={row}>
           {week.map((day, column) => {
             // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has no other key
-            if (!day) return <span key={column} className="cell" />;
-            const { label: name, className: look = '', below, pressed, disabled } = cell(day);
+            if (!day) return <NoDay key={column} data-place />;
+            const { label: name, look, below, pressed, disabled } = cell(day);
             return (
-              <button
+              <DayButton
                 key={day}
                 type="button"
                 data-day={day}
-                className={`cell ${look}`}
+                data-place
+                data-look={look}
                 tabIndex={day === reached ? 0 : -1}
                 aria-label={name}
                 aria-pressed={pressed}
@@ -82,12 +85,12 @@ export const MonthGrid = ({ month, label, today, cell, over, className = '', onP
               >
                 <b>{dayOfMonth(day)}</b>
                 {below}
-              </button>
+              </DayButton>
             );
           })}
           {over?.(week)}
-        </div>
+        </WeekRow>
       ))}
-    </fieldset>
+    </Days>
   );
 };

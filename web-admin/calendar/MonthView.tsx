@@ -4,12 +4,15 @@ import { useSay } from '../forms/useSay.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Age } from '../ui/Age.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { NoWrap } from '../ui/NoWrap.ts';
+import { PanelHead } from '../ui/Panel.ts';
 import { useVilla } from '../villa/useVilla.ts';
-import { Bars, type OpenCard } from './Bars.tsx';
+import { Bars, type OpenCard, OverWeek } from './Bars.tsx';
 import { Legend } from './Legend.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { MonthHead } from './MonthHead.tsx';
 import { daysOf, firstOf, type Month, monthLater } from './monthDays.ts';
+import { HouseGrid } from './monthLooks.ts';
 import { barsOfWeek, type Nights } from './nights.ts';
 import type { Picked } from './picked.ts';
 import { useHouseCalendar } from './useHouseCalendar.ts';
@@ -46,17 +49,17 @@ export const MonthView = ({ month, today, picking, picked, onPick, onMonth, onOp
       season: night?.seasonId,
       past: day < today,
       pick: isPicked,
-      a: isPicked && day === picked.first,
-      z: isPicked && day === picked.last,
+      first: isPicked && day === picked.first,
+      last: isPicked && day === picked.last,
     };
     return {
       label: [longDay(day, language), night && baht(night.price), night && text(`dashboard.${night.standing}`)]
         .filter(Boolean)
         .join(', '),
-      className: Object.entries(looks)
+      look: Object.entries(looks)
         .flatMap(([name, is]) => (is ? [name] : []))
         .join(' '),
-      below: night && night.price > 0 && <small className="num">{figure(night.price)}</small>,
+      below: night && night.price > 0 && <NoWrap as="small">{figure(night.price)}</NoWrap>,
       pressed: isPicked,
       disabled: day < today,
     };
@@ -64,24 +67,24 @@ export const MonthView = ({ month, today, picking, picked, onPick, onMonth, onOp
 
   return (
     <>
-      <div className="panel-head wrap-s">
+      <PanelHead below>
         <MonthHead title={monthYear(month, language)} onMove={by => onMonth(monthLater(month, by))} />
         <Legend seasons={seasons} />
         <Age of={[asked]} />
-      </div>
+      </PanelHead>
       {asked.error && !asked.data && <LoadFailed retry={asked.refetch} />}
       <MonthGrid
         month={month}
         label={monthYear(month, language)}
         today={today}
-        className="house-month"
+        grid={HouseGrid}
         cell={cell}
         onPick={onPick}
         onMonth={onMonth}
         over={week => (
-          <div className="bars" inert={picking}>
+          <OverWeek inert={picking}>
             <Bars bars={barsOfWeek(week, nights)} onOpen={onOpen} />
-          </div>
+          </OverWeek>
         )}
       />
     </>

@@ -1,9 +1,15 @@
 import type { VillaBlock } from '@baan/contract/calendar';
+import FormHelperText from '@mui/material/FormHelperText';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { addDays, dayMonth, nightsBetween, nightsLong } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { blockNights, moveBlock } from './calendarCalls.ts';
 import type { Picked } from './picked.ts';
 import { useCalendarCommand } from './useCalendarCommand.ts';
@@ -15,6 +21,32 @@ type Props = {
   moving: VillaBlock | null;
   onDone: () => void;
 };
+
+const phone = '@media (max-width: 819px)';
+
+/** On a phone it is at the bottom, over the page. */
+const Bar = styled('form')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  padding: '12px 20px',
+  borderTop: '1px solid var(--hairline)',
+  '& > p': { flex: '1 1 200px', '& > span': { display: 'block' } },
+  '& > .MuiInputBase-root': { flex: '1 1 220px', maxWidth: 340 },
+  [phone]: {
+    position: 'fixed',
+    zIndex: 35,
+    inset: 'auto 0 0',
+    padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
+    background: 'var(--paper)',
+    boxShadow: 'var(--shadow)',
+    '& > .MuiInputBase-root': { flexBasis: '100%', maxWidth: 'none' },
+    '& > .MuiButton-root': { flex: '1 1 auto' },
+  },
+});
+
+const roomBelow = <GlobalStyles styles={{ [phone]: { 'main#main': { paddingBottom: 280 } } }} />;
 
 /** The chosen nights, whether they are free, and the possible actions. */
 export const PickBar = ({ picked: { first, last }, moving, onDone }: Props) => {
@@ -46,8 +78,8 @@ export const PickBar = ({ picked: { first, last }, moving, onDone }: Props) => {
   };
 
   return (
-    <form
-      className="pick-bar"
+    <Bar
+      data-bar
       aria-label={text('calendar.blockNights')}
       onSubmit={event => {
         event.preventDefault();
@@ -59,44 +91,44 @@ export const PickBar = ({ picked: { first, last }, moving, onDone }: Props) => {
           {nightsLong(first, last, language)}, {text('common.nights', { smart_count: count })}
         </strong>
         {isKnown && (
-          <span className={taken.length > 0 ? 'wait' : 'muted'}>
+          <Typography component="span" color={taken.length > 0 ? 'warning' : 'textSecondary'}>
             {taken.length > 0
               ? text('calendar.taken', { days: taken.map(({ date }) => dayMonth(date, language)).join(', ') })
               : text('calendar.allFree')}
-          </span>
+          </Typography>
         )}
         {!moving && <Link to={`/admin/prices?from=${first}&to=${to}#seasons`}>{text('calendar.price')}</Link>}
         {(refused || missing) && (
-          <span className="error" role="alert" id={id}>
+          <FormHelperText component="span" role="alert" id={id} error>
             {refused ?? text('calendar.reasonNeeded')}
-          </span>
+          </FormHelperText>
         )}
       </p>
-      <input
-        ref={why}
-        className="input why"
-        aria-label={text('calendar.reason')}
+      <OutlinedInput
+        inputRef={why}
         placeholder={text('calendar.reasonExample')}
-        aria-invalid={missing || undefined}
-        aria-describedby={missing ? id : undefined}
-        maxLength={500}
+        error={missing}
         value={reason}
         onChange={({ target }) => {
           setReason(target.value);
           setMissing(false);
+        }}
+        slotProps={{
+          input: { 'aria-label': text('calendar.reason'), 'aria-describedby': missing ? id : undefined, maxLength: 500 },
         }}
       />
       <Button kind="quiet" onClick={onDone} disabled={busy}>
         {text('calendar.leave')}
       </Button>
       {!moving && (
-        <Link className="btn btn-line" to={`/admin/bookings/create?from=${first}&to=${to}`}>
+        <LinkButton kind="line" to={`/admin/bookings/create?from=${first}&to=${to}`}>
           {text('calendar.book')}
-        </Link>
+        </LinkButton>
       )}
       <Button kind="sea" icon="block" type="submit" busy={busy} disabled={isKnown && taken.length > 0}>
         {text(moving ? 'calendar.moveTo' : 'calendar.block', { smart_count: count })}
       </Button>
-    </form>
+      {roomBelow}
+    </Bar>
   );
 };

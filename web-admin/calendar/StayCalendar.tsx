@@ -1,14 +1,18 @@
-import './stayCalendar.css';
-import { useState } from 'react';
+import Stack from '@mui/material/Stack';
+import { type ComponentProps, useState } from 'react';
 import { addDays, type Day, longDay, monthYear } from '../format/day.ts';
 import { baht, figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Age } from '../ui/Age.tsx';
+import { LegendRow } from '../ui/LegendRow.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { NoWrap } from '../ui/NoWrap.ts';
 import { type Chosen, canChoose, chooseDay } from './chosen.ts';
+import { Mark } from './Legend.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { MonthHead } from './MonthHead.tsx';
 import { firstOf, monthLater, monthOf } from './monthDays.ts';
+import { StayGrid } from './monthLooks.ts';
 import type { Nights } from './nights.ts';
 import { useHouseCalendar } from './useHouseCalendar.ts';
 
@@ -22,6 +26,8 @@ type Props = {
   /** Without it the calendar is read-only. */
   onChoose?: (chosen: Chosen) => void;
 };
+
+const ShownGrid = (props: ComponentProps<typeof StayGrid>) => <StayGrid {...props} shownOnly />;
 
 const none: Nights = new Map();
 
@@ -59,45 +65,46 @@ export const StayCalendar = ({ chosen, today, earliest = '', old, onChoose }: Pr
         : night && baht(night.price);
     return {
       label: [longDay(day, language), says].filter(Boolean).join(', '),
-      className: Object.entries(looks)
+      look: Object.entries(looks)
         .flatMap(([name, is]) => (is ? [name] : []))
         .join(' '),
-      below: <small className="num">{isOut ? text('calendar.out') : taken || !night ? '\u00a0' : figure(night.price)}</small>,
+      below: <NoWrap as="small">{isOut ? text('calendar.out') : taken || !night ? '\u00a0' : figure(night.price)}</NoWrap>,
       pressed: isIn,
       disabled: !onChoose || day < earliest || !canChoose(chosen, day, isTaken),
     };
   };
 
   return (
-    <div className={onChoose ? 'stay-calendar' : 'stay-calendar shown-only'}>
-      <MonthHead title={monthYear(month, language)} onMove={by => setMonth(monthLater(month, by))} />
+    <Stack sx={{ gap: 1 }}>
+      <MonthHead spread title={monthYear(month, language)} onMove={by => setMonth(monthLater(month, by))} />
       <Age of={[asked]} />
       {asked.error && !asked.data && <LoadFailed retry={asked.refetch} />}
       <MonthGrid
         month={month}
         label={monthYear(month, language)}
+        grid={onChoose ? StayGrid : ShownGrid}
         today={today}
         cell={cell}
         onPick={day => onChoose?.(chooseDay(chosen, day, isTaken))}
         onMonth={setMonth}
       />
       {old && (
-        <p className="legend">
+        <LegendRow as="p">
           <span>
-            <i className="old" />
+            <Mark of="old" />
             {text('calendar.oldNights')}
           </span>
           <span>
-            <i className="booked" />
+            <Mark of="booked" />
             {text('calendar.newNights')}
           </span>
           <span>
-            <s className="num">4</s>
+            <NoWrap as="s">4</NoWrap>
             {text('calendar.othersNights')}
           </span>
-        </p>
+        </LegendRow>
       )}
-    </div>
+    </Stack>
   );
 };
 

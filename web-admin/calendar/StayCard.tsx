@@ -1,14 +1,17 @@
 import type { Booking } from '@baan/contract/booking';
 import type { VillaStay } from '@baan/contract/calendar';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
-import { Link } from 'react-router-dom';
 import { guestName } from '../bookings/guestName.ts';
 import { canMove } from '../bookings/move/canMove.ts';
 import { StatusChip } from '../bookings/StatusChip.tsx';
 import { nightsBetween, stayLong } from '../format/day.ts';
 import { baht } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Facts } from '../ui/Lines.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Row } from '../ui/Row.ts';
 import { Card } from './Card.tsx';
 
 type Props = { stay: VillaStay; anchor: HTMLElement; onClose: () => void };
@@ -22,9 +25,12 @@ export const StayCard = ({ stay, anchor, onClose }: Props) => {
   return (
     <Card anchor={anchor} title={guestName({ name: stay.customerName, erased: booking?.erased }, text)} onClose={onClose}>
       <p>
-        <StatusChip status={stay.status} /> <span className="muted num">{stay.number}</span>
+        <StatusChip status={stay.status} />{' '}
+        <Typography component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
+          {stay.number}
+        </Typography>
       </p>
-      <dl className="facts-list">
+      <Facts>
         <div>
           <dt>{text('booking.nights')}</dt>
           <dd>
@@ -41,26 +47,24 @@ export const StayCard = ({ stay, anchor, onClose }: Props) => {
         </div>
         <div>
           <dt>{text('calendar.money')}</dt>
-          <dd>{booking ? <Money booking={booking} /> : <span className="bone" />}</dd>
+          <dd>{booking ? <Money booking={booking} /> : <Skeleton />}</dd>
         </div>
-      </dl>
-      <div className="acts">
-        <Link className="btn btn-line" to={`/admin/bookings/${stay.id}`}>
+      </Facts>
+      <Row sx={{ flexWrap: 'wrap', mt: 1.5 }}>
+        <LinkButton kind="line" to={`/admin/bookings/${stay.id}`}>
           {text('calendar.open')}
-        </Link>
+        </LinkButton>
         {booking && canMove(booking) && (
-          <Link className="btn btn-line" to={`/admin/bookings/${stay.id}/move`}>
-            <Icon name="calendar" />
+          <LinkButton kind="line" to={`/admin/bookings/${stay.id}/move`} icon="calendar">
             {text('move.button')}
-          </Link>
+          </LinkButton>
         )}
         {phone && (
-          <a className="btn btn-quiet" href={`tel:${phone}`}>
-            <Icon name="phone" />
+          <LinkButton kind="quiet" href={`tel:${phone}`} icon="phone">
             {text('calendar.call')}
-          </a>
+          </LinkButton>
         )}
-      </div>
+      </Row>
     </Card>
   );
 };

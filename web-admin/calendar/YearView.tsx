@@ -1,8 +1,10 @@
+import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { type Day, monthShort } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Age } from '../ui/Age.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { PanelHead } from '../ui/Panel.ts';
 import { Bars, type OpenCard } from './Bars.tsx';
 import { Legend } from './Legend.tsx';
 import { MonthHead } from './MonthHead.tsx';
@@ -14,6 +16,47 @@ type Props = { month: Month; today: Day; onMonth: (month: Month) => void; onOpen
 
 const none: Nights = new Map();
 
+const phone = '@media (max-width: 819px)';
+
+const Scroll = styled('section')({ overflowX: 'auto' });
+
+const Year = styled('div')({
+  '--bar': '28px',
+  display: 'grid',
+  gap: 2,
+  minWidth: 980,
+  padding: '8px 20px 20px',
+  [phone]: { '--bar': '44px' },
+});
+
+const MonthRow = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '64px repeat(31, minmax(0, 1fr))',
+  gap: 1,
+  minHeight: 34,
+  '& > *': { gridRow: 1 },
+  '& > button': { marginBlock: 3 },
+  '& > a': {
+    position: 'sticky',
+    zIndex: 2,
+    left: 0,
+    gridColumn: 1,
+    background: 'var(--paper)',
+    color: 'var(--muted)',
+    lineHeight: '34px',
+    textDecoration: 'none',
+    [phone]: { minHeight: 50, lineHeight: '50px' },
+  },
+  '& > i': {
+    background: 'color-mix(in srgb, var(--shade) 42%, transparent)',
+    '&[data-weekend]': { background: 'var(--shade)' },
+    '&[data-season]': { boxShadow: 'inset 0 -3px var(--amber)' },
+    '&[data-today]': { boxShadow: 'inset 0 0 0 2px var(--coral)' },
+  },
+  '&[data-days]': { minHeight: 22, color: 'var(--muted)', fontSize: 12, textAlign: 'center' },
+  [phone]: { '&:not([data-days])': { minHeight: 50 } },
+});
+
 /** Twelve months from the current one, each a row of nights. */
 export const YearView = ({ month, today, onMonth, onOpen }: Props) => {
   const text = useText();
@@ -24,39 +67,41 @@ export const YearView = ({ month, today, onMonth, onOpen }: Props) => {
     `${monthShort(of, language)} ${String(Number(of.slice(0, 4)) + (language === 'th' ? 543 : 0)).slice(2)}`;
   return (
     <>
-      <div className="panel-head wrap-s">
+      <PanelHead below>
         <MonthHead
           title={`${short(month)} – ${short(monthLater(month, 11))}`}
           onMove={by => onMonth(monthLater(month, 12 * by))}
         />
         <Legend />
         <Age of={[asked]} />
-      </div>
+      </PanelHead>
       {asked.error && !asked.data && <LoadFailed retry={asked.refetch} />}
-      <section className="year-scroll" aria-label={text('calendar.year')}>
-        <div className="year">
-          <div className="month days" aria-hidden="true">
+      <Scroll aria-label={text('calendar.year')}>
+        <Year>
+          <MonthRow data-days aria-hidden="true">
             {Array.from({ length: 31 }, (_, index) => index + 1).map(day => (
               <span key={day} style={{ gridColumn: day + 1 }}>
                 {day}
               </span>
             ))}
-          </div>
+          </MonthRow>
           {months.map(each => (
-            <div className="month" key={each}>
+            <MonthRow key={each}>
               <Link to={`/admin/calendar?month=${each}`}>{short(each)}</Link>
               {daysOf(each).map((day, index) => (
                 <i
                   key={day}
                   style={{ gridColumn: index + 2 }}
-                  className={`day ${nights.get(day)?.weekend ? 'we' : ''} ${nights.get(day)?.seasonId ? 'season' : ''} ${day === today ? 'today' : ''}`}
+                  data-weekend={nights.get(day)?.weekend || undefined}
+                  data-season={nights.get(day)?.seasonId && ''}
+                  data-today={day === today || undefined}
                 />
               ))}
               <Bars bars={barsOfMonth(each, nights)} offset={1} onOpen={onOpen} />
-            </div>
+            </MonthRow>
           ))}
-        </div>
-      </section>
+        </Year>
+      </Scroll>
     </>
   );
 };

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -9,11 +10,8 @@ export const ClosedNotice = () => {
   const { villa } = useVilla();
   if (villa?.acceptsBookings !== false) return null;
   return (
-    <p className="notice notice-wait sandbox">
-      <Icon name="lock" />
-      <span>
-        {text('firstSteps.opening.today')} <Link to="/admin/villa">{text('menu.house')}</Link>
-      </span>
-    </p>
+    <Alert sx={{ mb: 2 }} severity="warning" icon={<Icon name="lock" />}>
+      {text('firstSteps.opening.today')} <Link to="/admin/villa">{text('menu.house')}</Link>
+    </Alert>
   );
 };

@@ -1,4 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
+import MuiIconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { guestName } from '../bookings/guestName.ts';
 import { useBookings } from '../bookings/useBookings.ts';
@@ -7,9 +10,11 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { Age } from '../ui/Age.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { Grow } from '../ui/Row.ts';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useVilla } from '../villa/useVilla.ts';
 import { comingAndGoing, type Move } from './moves.ts';
+import { MoreLink, onlyPhone, QuietLine, Todo } from './TodoList.tsx';
 
 const most = 20;
 
@@ -21,7 +26,7 @@ export const ComingAndGoing = ({ today }: { today: string }) => {
   const moves = comingAndGoing(coming.data ?? [], going.data ?? [], today);
 
   return (
-    <section className="coming">
+    <section>
       <h2>{text('dashboard.comingAndGoing')}</h2>
       <Age of={[coming, going]} />
       {(coming.error && !coming.data) || (going.error && !going.data) ? (
@@ -30,26 +35,30 @@ export const ComingAndGoing = ({ today }: { today: string }) => {
         <ListSkeleton rows={2} />
       ) : (
         <>
-          {moves.today.length === 0 && <p className="muted quiet-line">{text('dashboard.nobodyToday')}</p>}
-          <ul className="todo">
+          {moves.today.length === 0 && <QuietLine>{text('dashboard.nobodyToday')}</QuietLine>}
+          <Todo data-folded>
             {moves.today.map(move => (
               <MoveRow key={`${move.kind}${move.booking.id}`} move={move} today={today} />
             ))}
             {moves.next.map(move => (
               <MoveRow key={`${move.kind}${move.booking.id}`} move={move} today={today} />
             ))}
-          </ul>
+          </Todo>
           {moves.next.length > 1 && (
-            <Link className="more-link only-phone" to="/admin/calendar">
+            <MoreLink sx={onlyPhone} to="/admin/calendar">
               {text('dashboard.thisWeek', { smart_count: moves.today.length + moves.next.length })}
-            </Link>
+            </MoreLink>
           )}
-          {moves.today.length + moves.next.length === 0 && <p className="muted">{text('dashboard.nobodyNext')}</p>}
+          {moves.today.length + moves.next.length === 0 && (
+            <Typography color="textSecondary">{text('dashboard.nobodyNext')}</Typography>
+          )}
         </>
       )}
     </section>
   );
 };
+
+const Time = styled('span')({ flex: 'none', width: 48, whiteSpace: 'nowrap' });
 
 const MoveRow = ({ move: { kind, booking, day }, today }: { move: Move; today: string }) => {
   const text = useText();
@@ -61,7 +70,7 @@ const MoveRow = ({ move: { kind, booking, day }, today }: { move: Move; today: s
   const phone = booking.customerInfo?.phone;
   return (
     <li>
-      <span className="time num">
+      <Time>
         {day === today ? (
           hour
         ) : (
@@ -70,15 +79,15 @@ const MoveRow = ({ move: { kind, booking, day }, today }: { move: Move; today: s
             <small>{dayMonth(day, language)}</small>
           </>
         )}
-      </span>
-      <span className="grow">
+      </Time>
+      <Grow as="span">
         <Link to={`/admin/bookings/${booking.id}`}>{name}</Link>
         <small>{text(kind === 'arrives' ? 'dashboard.arrives' : 'dashboard.leaves', { party })}</small>
-      </span>
+      </Grow>
       {kind === 'arrives' && phone && (
-        <a className="icon-btn" href={`tel:${phone}`} aria-label={text('dashboard.call', { name })}>
+        <MuiIconButton href={`tel:${phone}`} aria-label={text('dashboard.call', { name })}>
           <Icon name="phone" />
-        </a>
+        </MuiIconButton>
       )}
     </li>
   );

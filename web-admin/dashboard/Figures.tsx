@@ -1,7 +1,10 @@
+import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import { bahtShort, figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { Figures as Row } from '../ui/Figures.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { NoWrap } from '../ui/NoWrap.ts';
 import { useStats } from './useStats.ts';
 
 /** The owner's third question: the house's figures. */
@@ -10,27 +13,27 @@ export const Figures = () => {
   const [language] = useLanguage();
   const { data: stats, error, refetch } = useStats();
   if (error && !stats) return <LoadFailed retry={refetch} />;
-  const bone = <span className="bone" style={{ width: '60%' }} />;
+  const bone = <Skeleton width="60%" />;
   return (
-    <dl className="figures">
+    <Row>
       <div>
         <dt>
           <Link to="/admin/bookings">{text('dashboard.totalBookings')}</Link>
         </dt>
-        <dd className="num">{stats ? figure(stats.totalBookings) : bone}</dd>
+        <NoWrap as="dd">{stats ? figure(stats.totalBookings) : bone}</NoWrap>
       </div>
       <div>
         <dt>
           <Link to={'/admin/bookings?filter={"status":"pending_payment"}'}>{text('dashboard.pendingPayments')}</Link>
         </dt>
-        <dd className="num">{stats ? figure(stats.pendingPayments) : bone}</dd>
+        <NoWrap as="dd">{stats ? figure(stats.pendingPayments) : bone}</NoWrap>
       </div>
       <div>
         <dt>
           <Link to="/admin/report">{text('dashboard.totalRevenue')}</Link>
         </dt>
-        <dd className="num">{stats ? bahtShort(stats.totalRevenue, language) : bone}</dd>
+        <NoWrap as="dd">{stats ? bahtShort(stats.totalRevenue, language) : bone}</NoWrap>
       </div>
-    </dl>
+    </Row>
   );
 };

@@ -1,4 +1,6 @@
 import type { PatchVillaInput } from '@baan/contract/adminVilla';
+import Alert from '@mui/material/Alert';
+import DialogActions from '@mui/material/DialogActions';
 import { useNotify, useUpdate } from 'ra-core';
 import { villaId } from '../dataProvider.ts';
 import { codeOf } from '../http.ts';
@@ -23,19 +25,16 @@ export const FillGapsNotice = () => {
     }
   };
   return (
-    <div className="notice">
-      <Icon name="calendar" />
-      <div>
-        <p>{text('prices.fillGapsProposed')}</p>
-        <div className="actions">
-          <Button kind="line" busy={busy} onClick={() => void answer(true)}>
-            {text('prices.fillGapsYes')}
-          </Button>
-          <Button kind="quiet" busy={busy} onClick={() => void answer(false)}>
-            {text('prices.fillGapsNo')}
-          </Button>
-        </div>
-      </div>
-    </div>
+    <Alert icon={<Icon name="calendar" />}>
+      <p>{text('prices.fillGapsProposed')}</p>
+      <DialogActions>
+        <Button kind="line" busy={busy} onClick={() => void answer(true)}>
+          {text('prices.fillGapsYes')}
+        </Button>
+        <Button kind="quiet" busy={busy} onClick={() => void answer(false)}>
+          {text('prices.fillGapsNo')}
+        </Button>
+      </DialogActions>
+    </Alert>
   );
 };

@@ -1,3 +1,11 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-router-dom';
 import { StatusChip } from '../bookings/StatusChip.tsx';
 import { stayShort } from '../format/day.ts';
@@ -5,10 +13,22 @@ import { figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Age } from '../ui/Age.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { PanelHead } from '../ui/Panel.ts';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { visuallyHidden } from '../ui/VisuallyHidden.ts';
 import { useServiceQuery } from '../useService.ts';
 
 const shown = 6;
+
+/** The whole row is the target, as with react-admin's rowClick. */
+const Latest = styled(Table)({
+  '& tr': { position: 'relative' },
+  '& td': { height: 52 },
+  '& td:first-of-type': { width: '99%', overflowWrap: 'anywhere' },
+  '& td a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& td + td': { whiteSpace: 'nowrap' },
+  '@media (max-width: 359px)': { '& td:nth-of-type(2)': { display: 'none' } },
+});
 
 export const LatestBookings = ({ today }: { today: string }) => {
   const text = useText();
@@ -16,40 +36,44 @@ export const LatestBookings = ({ today }: { today: string }) => {
   const asked = useServiceQuery(['recentBookings'], (service, signal) => service.recentBookings(signal));
   const { data, error, refetch } = asked;
   return (
-    <section className="panel latest">
-      <div className="panel-head">
+    <Card component="section">
+      <PanelHead>
         <h2>{text('dashboard.latest')}</h2>
         <Age of={[asked]} />
         <Link to="/admin/bookings">{text('common.all')}</Link>
-      </div>
+      </PanelHead>
       {error && !data && <LoadFailed retry={refetch} />}
       {!data && !error && <ListSkeleton rows={4} />}
-      {data?.length === 0 && <p className="muted panel-text">{text('dashboard.noBookings')}</p>}
+      {data?.length === 0 && (
+        <CardContent component="p" sx={{ color: 'text.secondary' }}>
+          {text('dashboard.noBookings')}
+        </CardContent>
+      )}
       {data && data.length > 0 && (
-        <table className="table dense lead-wide">
-          <thead className="visually-hidden">
-            <tr>
-              <th scope="col">{text('resources.bookings.fields.customerName')}</th>
-              <th scope="col">{text('resources.bookings.fields.totalPrice')}</th>
-              <th scope="col">{text('resources.bookings.fields.status')}</th>
-            </tr>
-          </thead>
-          <tbody>
+        <Latest>
+          <TableHead sx={visuallyHidden}>
+            <TableRow>
+              <TableCell scope="col">{text('resources.bookings.fields.customerName')}</TableCell>
+              <TableCell scope="col">{text('resources.bookings.fields.totalPrice')}</TableCell>
+              <TableCell scope="col">{text('resources.bookings.fields.status')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
             {data.slice(0, shown).map(booking => (
-              <tr key={booking.id}>
-                <td>
+              <TableRow key={booking.id} hover>
+                <TableCell>
                   <Link to={`/admin/bookings/${booking.id}`}>{booking.customerName || booking.number}</Link>
                   <small>{stayShort(booking.checkIn, booking.checkOut, language, today.slice(0, 4))}</small>
-                </td>
-                <td className="right num">{figure(booking.totalPrice)}</td>
-                <td className="right">
+                </TableCell>
+                <TableCell align="right">{figure(booking.totalPrice)}</TableCell>
+                <TableCell align="right">
                   <StatusChip status={booking.status} />
-                </td>
-              </tr>
+                </TableCell>
+              </TableRow>
             ))}
-          </tbody>
-        </table>
+          </TableBody>
+        </Latest>
       )}
-    </section>
+    </Card>
   );
 };

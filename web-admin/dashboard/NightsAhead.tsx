@@ -1,3 +1,5 @@
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { Legend } from '../calendar/Legend.tsx';
 import type { Night } from '../calendar/nights.ts';
@@ -6,32 +8,50 @@ import { addDays, type Day, dayOfMonth, longDay, weekday } from '../format/day.t
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Age } from '../ui/Age.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { PanelHead } from '../ui/Panel.ts';
 
 const days = 14;
+
+const Ahead = styled('ol')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(14, minmax(0, 1fr))',
+  gap: 3,
+  padding: '8px 20px 18px',
+  '@media (max-width: 899px)': { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', paddingInline: 12 },
+  '& li': { borderRadius: 6, lineHeight: 1.4, background: 'color-mix(in srgb, var(--shade) 45%, transparent)' },
+  '& a': { display: 'block', padding: '6px 2px', color: 'inherit', textAlign: 'center', textDecoration: 'none' },
+  '& b': { fontSize: 16 },
+  '& small:last-child': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+  '& :is([data-standing="booked"], [data-standing="review"], [data-standing="held"]) small': { color: 'inherit' },
+  '& [data-standing="booked"]': { background: 'var(--sea)', color: 'var(--on-sea)' },
+  '& [data-standing="review"]': { background: 'var(--sea-tint)', color: 'var(--sea)' },
+  '& [data-standing="held"]': { background: 'var(--amber-tint)', color: 'var(--amber)' },
+  '& [data-standing="blocked"]': { background: 'repeating-linear-gradient(135deg, var(--shade) 0 5px, transparent 5px 10px)' },
+});
 
 /** The next nights with their state and holder, each a link. */
 export const NightsAhead = ({ today }: { today: Day }) => {
   const text = useText();
   const { nights, asked } = useHouseCalendar(today, addDays(today, days));
   return (
-    <section className="panel">
-      <div className="panel-head wrap-s">
+    <Card component="section">
+      <PanelHead below>
         <h2>
           <Link to="/admin/calendar">{text('dashboard.ahead')}</Link>
         </h2>
         <Legend />
         <Age of={[asked]} />
-      </div>
+      </PanelHead>
       {asked.error && !nights ? (
         <LoadFailed retry={asked.refetch} />
       ) : (
-        <ol className="ahead">
+        <Ahead>
           {Array.from({ length: days }, (_, index) => addDays(today, index)).map(day => (
             <NightAhead key={day} day={day} night={nights?.get(day)} />
           ))}
-        </ol>
+        </Ahead>
       )}
-    </section>
+    </Card>
   );
 };
 
@@ -44,11 +64,11 @@ const NightAhead = ({ day, night }: { day: Day; night: Night | undefined }) => {
     ? `/admin/bookings/${night.stay.id}`
     : `/admin/calendar?${night?.block ? `month=${day.slice(0, 7)}` : `from=${day}&to=${addDays(day, 1)}`}`;
   return (
-    <li className={standing}>
+    <li data-standing={standing}>
       <Link to={to} aria-label={`${longDay(day, language)}: ${text(`dashboard.${standing}`)}, ${name}`}>
         <small>{weekday(day, language)}</small>
         <b>{dayOfMonth(day)}</b>
-        <small className="name">{name}</small>
+        <small>{name}</small>
       </Link>
     </li>
   );

@@ -1,7 +1,10 @@
+import CardContent from '@mui/material/CardContent';
+import { styled } from '@mui/material/styles';
 import { monthShort, monthYear } from '../format/day.ts';
 import { baht, figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Age } from '../ui/Age.tsx';
+import { PanelHead } from '../ui/Panel.ts';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { monthsAround, niceCeiling, occupancy } from './months.ts';
 import { useStats } from './useStats.ts';
@@ -12,6 +15,24 @@ const left = 34;
 const floor = 186;
 const top = 18;
 const bar = 22;
+
+const Chart = styled('svg')({
+  width: '100%',
+  height: 'auto',
+  padding: '4px 20px 16px',
+  '& text': { font: '12px var(--font-text)', fill: 'var(--muted)' },
+  '& path': { stroke: 'var(--hairline)' },
+  '& [data-part="past"]': { fill: 'color-mix(in srgb, var(--sea) 50%, var(--paper))' },
+  '& [data-part="now"]': { fill: 'var(--sea)' },
+  '& [data-part="ahead"]': { fill: 'var(--sea-tint)', stroke: 'var(--sea)', strokeDasharray: '3 3' },
+  '& [data-part="track"]': { fill: 'var(--shade)' },
+  '& [data-part="value"]': { fill: 'var(--ink)', fontWeight: 600 },
+  '@media (max-width: 559px)': {
+    paddingInline: 8,
+    '& text': { fontSize: 18 },
+    '& [data-part="axis"], & [data-part="odd"]': { display: 'none' },
+  },
+});
 
 /** Twelve months of revenue by month of stay, in thousand baht, with the share of nights booked below it. */
 export const RevenueChart = ({ today }: { today: string }) => {
@@ -27,18 +48,19 @@ export const RevenueChart = ({ today }: { today: string }) => {
   const step = (width - left) / months.length;
 
   return (
-    <div className="revenue">
-      <div className="panel-head">
+    <div>
+      <PanelHead>
         <h2>{text('dashboard.chart')}</h2>
         <Age of={[asked]} />
-      </div>
+      </PanelHead>
       {isPending ? (
         <ListSkeleton rows={4} />
       ) : best.revenue === 0 ? (
-        <p className="muted panel-text">{text('dashboard.chartEmpty')}</p>
+        <CardContent component="p" sx={{ color: 'text.secondary' }}>
+          {text('dashboard.chartEmpty')}
+        </CardContent>
       ) : (
-        <svg
-          className="chart"
+        <Chart
           viewBox={`0 0 ${width} ${height}`}
           role="img"
           aria-label={text('dashboard.chartText', { month: monthYear(best.month, language), amount: baht(best.revenue) })}
@@ -47,8 +69,8 @@ export const RevenueChart = ({ today }: { today: string }) => {
             const value = (ceiling / 3) * line;
             return (
               <g key={line}>
-                <path className="grid-line" d={`M${left} ${y(value)}H${width}`} />
-                <text className="axis" x={left - 8} y={y(value) + 4} textAnchor="end">
+                <path d={`M${left} ${y(value)}H${width}`} />
+                <text data-part="axis" x={left - 8} y={y(value) + 4} textAnchor="end">
                   {figure(value)}
                 </text>
               </g>
@@ -58,16 +80,16 @@ export const RevenueChart = ({ today }: { today: string }) => {
             const x = left + step * index + (step - bar) / 2;
             const middle = x + bar / 2;
             const thousands = month.revenue / 1000;
-            const kind = month.month === today.slice(0, 7) ? 'now' : month.month > today ? 'ahead-bar' : 'past';
-            const odd = index % 2 === 1 ? 'odd' : '';
+            const kind = month.month === today.slice(0, 7) ? 'now' : month.month > today ? 'ahead' : 'past';
+            const odd = index % 2 === 1 ? 'odd' : undefined;
             return (
               <g key={month.month}>
                 {month.revenue > 0 && (
-                  <rect className={kind} x={x} y={y(thousands)} width={bar} height={floor - y(thousands)} rx="3" />
+                  <rect data-part={kind} x={x} y={y(thousands)} width={bar} height={floor - y(thousands)} rx="3" />
                 )}
                 {month.revenue > 0 && (
                   <text
-                    className={month === best || kind === 'now' ? 'value' : odd}
+                    data-part={month === best || kind === 'now' ? 'value' : odd}
                     x={middle}
                     y={y(thousands) - 6}
                     textAnchor="middle"
@@ -75,25 +97,25 @@ export const RevenueChart = ({ today }: { today: string }) => {
                     {figure(Math.round(thousands))}
                   </text>
                 )}
-                <text className={odd} x={middle} y={floor + 22} textAnchor="middle">
+                <text data-part={odd} x={middle} y={floor + 22} textAnchor="middle">
                   {monthShort(month.month, language)}
                 </text>
-                <rect className="track" x={x} y={floor + 40} width={bar} height="6" rx="3" />
+                <rect data-part="track" x={x} y={floor + 40} width={bar} height="6" rx="3" />
                 <rect
-                  className={`fill ${kind === 'now' ? 'now' : ''}`}
+                  data-part={kind === 'now' ? 'now' : 'past'}
                   x={x}
                   y={floor + 40}
                   width={(bar * occupancy(month)) / 100}
                   height="6"
                   rx="3"
                 />
-                <text className={odd} x={middle} y={floor + 64} textAnchor="middle">
+                <text data-part={odd} x={middle} y={floor + 64} textAnchor="middle">
                   {occupancy(month)}%
                 </text>
               </g>
             );
           })}
-        </svg>
+        </Chart>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
+import Alert from '@mui/material/Alert';
 import { SampleNotice } from '../bank/SampleNotice.tsx';
 import { useText } from '../i18n/useText.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { useVilla } from '../villa/useVilla.ts';
 
 /**
@@ -12,10 +12,5 @@ export const SandboxNotice = () => {
   const { villa } = useVilla();
   if (villa && villa.ignoredSamples.length > 0) return <SampleNotice villa={villa} linked />;
   if (!villa?.sandboxCards || !villa.creditCardEnabled) return null;
-  return (
-    <p className="notice notice-wait sandbox">
-      <Icon name="alert" />
-      <span>{text('dashboard.sandboxCards')}</span>
-    </p>
-  );
+  return <Alert severity="warning">{text('dashboard.sandboxCards')}</Alert>;
 };

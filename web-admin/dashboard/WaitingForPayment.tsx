@@ -1,4 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { HoldClock } from '../bookings/HoldClock.tsx';
 import { useBookings } from '../bookings/useBookings.ts';
@@ -7,8 +8,9 @@ import { timeOfDay } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Age } from '../ui/Age.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { Grow } from '../ui/Row.ts';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
-import { TodoList } from './TodoList.tsx';
+import { MoreLink, onlyWide, QuietLine, TodoList } from './TodoList.tsx';
 
 const shown = 100;
 
@@ -19,10 +21,14 @@ export const WaitingForPayment = ({ today }: { today: string }) => {
   const { data, total = 0, error, isPending, refetch } = asked;
   const next = [...(data ?? [])].sort((a, b) => (a.holdUntil ?? '').localeCompare(b.holdUntil ?? ''));
   return (
-    <section className="waiting">
-      <h2>
+    <section aria-labelledby="waiting-for-payment">
+      <h2 id="waiting-for-payment">
         {text('dashboard.expiring')}
-        {total > 0 && <b className="wait num">{total}</b>}
+        {total > 0 && (
+          <Typography component="b" color="warning" sx={{ whiteSpace: 'nowrap' }}>
+            {total}
+          </Typography>
+        )}
       </h2>
       <Age of={[asked]} />
       {error && !data ? (
@@ -37,14 +43,14 @@ export const WaitingForPayment = ({ today }: { today: string }) => {
         </TodoList>
       )}
       {total > shown && (
-        <Link className="more-link" to={'/admin/bookings?filter={"status":"pending_payment"}'}>
+        <MoreLink to={'/admin/bookings?filter={"status":"pending_payment"}'}>
           {text('dashboard.more', { smart_count: total - shown })}
-        </Link>
+        </MoreLink>
       )}
       {data && (
-        <p className={data.length > 0 ? 'muted quiet-line only-wide' : 'muted quiet-line'}>
+        <QuietLine sx={data.length > 0 ? onlyWide : undefined}>
           {text(data.length === 0 ? 'dashboard.noExpiring' : 'dashboard.goesFree')}
-        </p>
+        </QuietLine>
       )}
     </section>
   );
@@ -56,10 +62,10 @@ const WaitingRow = ({ booking, today }: { booking: Booking; today: string }) => 
   const nights = stayShort(booking.checkIn, booking.checkOut, language, today.slice(0, 4));
   return (
     <li>
-      <span className="grow">
+      <Grow as="span">
         <Link to={`/admin/bookings/${booking.id}`}>{booking.customerName || booking.number}</Link>
         <small>{booking.holdUntil ? text('dashboard.heldUntil', { nights, time: timeOfDay(booking.holdUntil) }) : nights}</small>
-      </span>
+      </Grow>
       <HoldClock until={booking.holdUntil} />
     </li>
   );

@@ -1,5 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { slipSentAt } from '../bookings/slipSentAt.ts';
 import { useBookings } from '../bookings/useBookings.ts';
@@ -14,10 +15,13 @@ import { useLetters } from '../letters/useLetters.ts';
 import { linkPath, useLinksAskingContact, useLinksInReview } from '../links/useLinks.ts';
 import { Age } from '../ui/Age.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { Grow } from '../ui/Row.ts';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { NoPicture, Thumb } from '../ui/Thumb.ts';
 import { useNow } from '../ui/useNow.ts';
-import { TodoList } from './TodoList.tsx';
+import { MoreLink, QuietLine, TodoList } from './TodoList.tsx';
 import { ContactChangeRow, DataRequestRow, LateSlipRow, OwingRow, RefundRow, StayChangeRow } from './WaitingRow.tsx';
 
 const shown = 4;
@@ -67,10 +71,14 @@ export const WaitingForYou = ({ today }: { today: Day }) => {
   const asked = [bookings, links, data, late, contacts, payers, moves, refunds, owing, letters];
   const failed = asked.some(({ data, error }) => error !== null && data === undefined);
   return (
-    <section className="slips">
+    <section>
       <h2>
         {text(others > 0 ? 'dashboard.waiting' : 'dashboard.slips')}
-        {waiting > 0 && <b className="wait num">{waiting}</b>}
+        {waiting > 0 && (
+          <Typography component="b" color="warning" sx={{ whiteSpace: 'nowrap' }}>
+            {waiting}
+          </Typography>
+        )}
       </h2>
       <Age of={asked} />
       {failed && <LoadFailed retry={() => Promise.all(asked.map(list => list.refetch()))} />}
@@ -96,20 +104,20 @@ export const WaitingForYou = ({ today }: { today: Day }) => {
         </TodoList>
       )}
       {!failed && bookings.data && links.data && waiting === 0 && (
-        <p className="quiet-line done">
+        <QuietLine sx={{ color: 'success.main' }}>
           <Icon name="check" />
           {text('dashboard.noSlips')}
-        </p>
+        </QuietLine>
       )}
       {total > shown && (
-        <Link className="more-link" to={'/admin/bookings?filter={"status":"in_review"}'}>
+        <MoreLink to={'/admin/bookings?filter={"status":"in_review"}'}>
           {text('dashboard.more', { smart_count: total - shown })}
-        </Link>
+        </MoreLink>
       )}
       {(refunds.total ?? 0) > shown && (
-        <Link className="more-link" to={'/admin/bookings?filter={"refundDue":true}'}>
+        <MoreLink to={'/admin/bookings?filter={"refundDue":true}'}>
           {text('dashboard.moreRefunds', { smart_count: refunds.total ?? 0 })}
-        </Link>
+        </MoreLink>
       )}
     </section>
   );
@@ -124,13 +132,13 @@ const SlipRow = ({ booking, first }: { booking: Booking; first: boolean }) => {
   return (
     <li>
       <Thumbnail url={booking.paymentSlipUrl} />
-      <span className="grow">
+      <Grow as="span">
         <Link to={`/admin/bookings/${booking.id}`}>{booking.customerName || booking.number}</Link>
         <small>{sent ? text('dashboard.sentAgo', { amount, ago: ago(sent, now, text) }) : amount}</small>
-      </span>
-      <Link className={`btn ${first ? 'btn-sea' : 'btn-line'}`} to={`/admin/bookings/${booking.id}`} tabIndex={-1}>
+      </Grow>
+      <LinkButton kind={first ? 'sea' : 'line'} to={`/admin/bookings/${booking.id}`} tabIndex={-1}>
         {text('dashboard.check')}
-      </Link>
+      </LinkButton>
     </li>
   );
 };
@@ -143,13 +151,13 @@ const LinkSlipRow = ({ link, first }: { link: PaymentLinkForStaff; first: boolea
   return (
     <li>
       <Thumbnail url={link.paymentSlipUrl} />
-      <span className="grow">
+      <Grow as="span">
         <Link to={to}>{link.description}</Link>
         <small>{text('dashboard.sentAgo', { amount: baht(link.due), ago: ago(link.updatedAt, now, text) })}</small>
-      </span>
-      <Link className={`btn ${first ? 'btn-sea' : 'btn-line'}`} to={to} tabIndex={-1}>
+      </Grow>
+      <LinkButton kind={first ? 'sea' : 'line'} to={to} tabIndex={-1}>
         {text('dashboard.check')}
-      </Link>
+      </LinkButton>
     </li>
   );
 };
@@ -161,26 +169,26 @@ const PayerRow = ({ link }: { link: PaymentLinkForStaff }) => {
   const to = linkPath(link.id);
   return (
     <li>
-      <span className="thumb no-picture wait">
+      <NoPicture tone="wait">
         <Icon name="user" />
-      </span>
-      <span className="grow">
+      </NoPicture>
+      <Grow as="span">
         <Link to={to}>{link.description}</Link>
         <small>{link.contactChange && text('dashboard.asksContact', { ago: ago(link.contactChange.askedAt, now, text) })}</small>
-      </span>
-      <Link className="btn btn-line" to={to} tabIndex={-1}>
+      </Grow>
+      <LinkButton kind="line" to={to} tabIndex={-1}>
         {text('dashboard.answer')}
-      </Link>
+      </LinkButton>
     </li>
   );
 };
 
 const Thumbnail = ({ url }: { url: string | null }) => {
   const { file } = useSlip(url);
-  if (file?.kind === 'image') return <img className="thumb" src={file.url} alt="" />;
+  if (file?.kind === 'image') return <Thumb src={file.url} alt="" />;
   return (
-    <span className="thumb no-picture">
+    <NoPicture>
       <Icon name={file?.kind === 'pdf' ? 'copy' : 'image'} />
-    </span>
+    </NoPicture>
   );
 };

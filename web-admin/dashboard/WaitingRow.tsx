@@ -1,4 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { openDataRequests } from '../bookings/dataRequests.ts';
 import { lateSlipAmount } from '../bookings/lateSlip.ts';
@@ -7,6 +8,9 @@ import { ago } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Grow } from '../ui/Row.ts';
+import { NoPicture } from '../ui/Thumb.ts';
 import { useNow } from '../ui/useNow.ts';
 import { useVilla } from '../villa/useVilla.ts';
 
@@ -98,16 +102,18 @@ const WaitingRow = ({ booking, icon, first, act, overdue = false, children }: Wa
   const to = `/admin/bookings/${booking.id}`;
   return (
     <li>
-      <span className={`thumb no-picture ${overdue ? 'wrong' : 'wait'}`}>
+      <NoPicture tone={overdue ? 'wrong' : 'wait'}>
         <Icon name={icon} />
-      </span>
-      <span className="grow">
+      </NoPicture>
+      <Grow as="span">
         <Link to={to}>{booking.customerName || booking.number}</Link>
-        <small className={overdue ? 'wrong' : undefined}>{children}</small>
-      </span>
-      <Link className={`btn ${first ? 'btn-sea' : 'btn-line'}`} to={to} tabIndex={-1}>
+        <Typography component="small" color={overdue ? 'error' : undefined}>
+          {children}
+        </Typography>
+      </Grow>
+      <LinkButton kind={first ? 'sea' : 'line'} to={to} tabIndex={-1}>
         {act}
-      </Link>
+      </LinkButton>
     </li>
   );
 };

@@ -2,6 +2,7 @@ import type { AdminVilla } from '@baan/contract/adminVilla';
 import { Link } from 'react-router-dom';
 import { useStats } from '../dashboard/useStats.ts';
 import { useText } from '../i18n/useText.ts';
+import { Back } from '../ui/Back.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { isNew, stepsOf } from './steps.ts';
 import { useLooked } from './useLooked.ts';
@@ -15,11 +16,11 @@ export const BackToSteps = ({ villa }: { villa: AdminVilla }) => {
   const steps = stepsOf(villa, looked);
   const count = text('firstSteps.count', { done: steps.filter(({ done }) => done).length, all: steps.length });
   return (
-    <p className="back">
+    <Back>
       <Link to="/admin">
         <Icon name="left" />
         <span>{`${text('firstSteps.title')} · ${count}`}</span>
       </Link>
-    </p>
+    </Back>
   );
 };

@@ -1,5 +1,8 @@
-import './firstSteps.css';
 import type { AdminVilla } from '@baan/contract/adminVilla';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
 import { useGetIdentity } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
@@ -7,8 +10,13 @@ import { useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { calledName } from '../story/calledName.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Lines } from '../ui/Lines.ts';
+import { NoWrap } from '../ui/NoWrap.ts';
+import { PageHead } from '../ui/PageHead.ts';
+import { PanelHead, Panels } from '../ui/Panel.ts';
+import { Grow } from '../ui/Row.ts';
 import { HouseCard } from './HouseCard.tsx';
-import { StepRow } from './StepRow.tsx';
+import { StepList, StepRow } from './StepRow.tsx';
 import { stepsOf } from './steps.ts';
 import { useLooked } from './useLooked.ts';
 
@@ -31,61 +39,56 @@ export const FirstSteps = ({ villa }: { villa: AdminVilla }) => {
   usePageTitle(text('firstSteps.title'));
   return (
     <>
-      <div className="page-head">
+      <PageHead>
         <div>
           <h1>{text('firstSteps.welcome', { name: calledName(identity?.fullName ?? '') })}</h1>
-          <p className="muted">{text('firstSteps.left', { smart_count: steps.length - done })}</p>
+          <Typography color="textSecondary">{text('firstSteps.left', { smart_count: steps.length - done })}</Typography>
         </div>
-      </div>
-      <div className="grid with-side">
-        <section className="panel" aria-labelledby="first-steps">
-          <div className="panel-head first-head">
+      </PageHead>
+      <Panels side>
+        <Card component="section" aria-labelledby="first-steps">
+          <PanelHead sx={{ pt: '18px' }}>
             <h2 id="first-steps">{text('firstSteps.title')}</h2>
-            <span className="num">{count}</span>
-          </div>
-          <div className="body">
-            <div
-              className="progress"
-              role="progressbar"
+            <NoWrap>{count}</NoWrap>
+          </PanelHead>
+          <CardContent>
+            <LinearProgress
+              variant="determinate"
+              value={(100 * done) / steps.length}
               aria-label={text('firstSteps.title')}
-              aria-valuenow={done}
-              aria-valuemin={0}
-              aria-valuemax={steps.length}
               aria-valuetext={count}
-            >
-              <i style={{ '--done': done / steps.length } as object} />
-            </div>
-            <ol className="steps-list">
+            />
+            <StepList>
               {steps.map((step, index) => (
                 <StepRow key={step.name} villa={villa} step={step} number={index + 1} isNow={step.name === now} onLook={look} />
               ))}
-            </ol>
-          </div>
-        </section>
+            </StepList>
+          </CardContent>
+        </Card>
         <HouseCard villa={villa} onLook={look} />
-      </div>
-      <section className="panel can-wait" aria-labelledby="can-wait">
-        <div className="panel-head">
+      </Panels>
+      <Card component="section" sx={{ mt: 2.5 }} aria-labelledby="can-wait">
+        <PanelHead>
           <h2 id="can-wait">{text('firstSteps.later.title')}</h2>
-        </div>
-        <div className="body">
-          <ul className="lines stack-s">
+        </PanelHead>
+        <CardContent>
+          <Lines stack>
             {later
               .filter(({ name }) => name !== 'invite' || mayInvite)
               .map(({ name, to, icon }) => (
                 <li key={name}>
                   <Icon name={icon} />
-                  <span className="grow">
+                  <Grow as="span">
                     <Link to={to}>
                       <strong>{text(`firstSteps.later.${name}`)}</strong>
                     </Link>
                     <small>{text(`firstSteps.later.${name}Text`)}</small>
-                  </span>
+                  </Grow>
                 </li>
               ))}
-          </ul>
-        </div>
-      </section>
+          </Lines>
+        </CardContent>
+      </Card>
     </>
   );
 };

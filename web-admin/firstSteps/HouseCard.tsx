@@ -1,8 +1,27 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Grow, Row } from '../ui/Row.ts';
 import { VillaPicture } from '../ui/VillaPicture.tsx';
 import { villaName } from '../ui/villaName.ts';
+
+const Picture = styled('div')({
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: '16 / 10',
+  background: 'var(--shade)',
+  color: 'var(--muted)',
+  textAlign: 'center',
+  '& :is(picture, img)': { display: 'block', width: '100%', height: '100%', minHeight: 0, objectFit: 'cover' },
+  '& > span': { display: 'grid', justifyItems: 'center', gap: 6 },
+});
+
+const Site = styled('a')({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--tap)' });
 
 /** The house as the site shows it now. */
 export const HouseCard = ({ villa, onLook }: { villa: AdminVilla; onLook: () => void }) => {
@@ -11,8 +30,8 @@ export const HouseCard = ({ villa, onLook }: { villa: AdminVilla; onLook: () => 
   const picture = villa.backgroundImage ?? villa.slideImages[0];
   const named = villa.name.th !== '' || villa.name.en !== '';
   return (
-    <aside className="panel house-card">
-      <div className={picture ? 'picture' : 'picture blank'}>
+    <Card component="aside" sx={{ overflow: 'hidden' }}>
+      <Picture>
         {picture ? (
           <VillaPicture villa={villa} url={picture} sizes="(min-width: 1100px) 372px, 100vw" />
         ) : (
@@ -21,22 +40,23 @@ export const HouseCard = ({ villa, onLook }: { villa: AdminVilla; onLook: () => 
             {text('firstSteps.card.noPicture')}
           </span>
         )}
-      </div>
-      <div className="body">
-        <div className="row between">
-          <strong>{villaName(villa, language)}</strong>
-          <span className="badge">
-            <Icon name="lock" size={16} />
-            {text('firstSteps.card.not')}
-          </span>
-        </div>
-        <p className="muted">{text(named && picture ? 'firstSteps.card.seeNamed' : 'firstSteps.card.see')}</p>
+      </Picture>
+      <CardContent sx={{ pt: '14px', '& p': { mt: 0.5 } }}>
+        <Row sx={{ alignItems: 'flex-start', justifyContent: 'space-between' }}>
+          <Grow as="strong" sx={{ overflowWrap: 'anywhere' }}>
+            {villaName(villa, language)}
+          </Grow>
+          <Chip icon={<Icon name="lock" size={16} />} label={text('firstSteps.card.not')} />
+        </Row>
+        <Typography color="textSecondary">
+          {text(named && picture ? 'firstSteps.card.seeNamed' : 'firstSteps.card.see')}
+        </Typography>
         <p>
-          <a className="site" href="/" target="_blank" rel="noopener" onClick={onLook}>
+          <Site href="/" target="_blank" rel="noopener" onClick={onLook}>
             {location.host}
-          </a>
+          </Site>
         </p>
-      </div>
-    </aside>
+      </CardContent>
+    </Card>
   );
 };

@@ -1,10 +1,20 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
+import { styled } from '@mui/material/styles';
 import { useText } from '../i18n/useText.ts';
 import { useOwnerName } from '../team/useOwnerName.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { useOpenHouse } from '../villa/useOpenHouse.ts';
+
+const Lacks = styled('span')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 6,
+  maxWidth: '26ch',
+  color: 'var(--muted)',
+  '& svg': { marginTop: 3 },
+});
 
 /** The last step: the owner's button, once nothing is missing. Before that it lists what is missing; staff read that the owner opens the house. */
 export const OpenStep = ({ villa, isNow }: { villa: AdminVilla; isNow: boolean }) => {
@@ -14,10 +24,10 @@ export const OpenStep = ({ villa, isNow }: { villa: AdminVilla; isNow: boolean }
   if (!may) return <OwnerAlone />;
   if (missing)
     return (
-      <span className="lacks">
+      <Lacks>
         <Icon name="lock" size={16} />
         {text('firstSteps.opening.lacks', { what: missing })}
-      </span>
+      </Lacks>
     );
   if (unanswered) return <UnansweredNotice again={unanswered} busy={busy} />;
   return (
@@ -31,9 +41,9 @@ const OwnerAlone = () => {
   const text = useText();
   const owner = useOwnerName();
   return (
-    <span className="lacks">
+    <Lacks>
       <Icon name="lock" size={16} />
       {owner ? text('firstSteps.opening.ownerAlone', { owner }) : text('firstSteps.opening.ownerAlonePlain')}
-    </span>
+    </Lacks>
   );
 };

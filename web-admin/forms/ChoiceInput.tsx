@@ -1,6 +1,9 @@
-import './choiceInput.css';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
 import { useController } from 'react-hook-form';
 import { Icon, type IconName } from '../ui/Icon.tsx';
+import { ChipChoice, Segments } from '../ui/Segments.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
 
 export type Choice = { id: string | number; name: string; small?: string; icon?: IconName };
 
@@ -9,34 +12,33 @@ type Props = {
   legend: string;
   choices: readonly Choice[];
   /** Side by side; stacked; or as many per row as fit. */
-  look?: 'segments' | 'segments column' | 'chip-choice';
+  look?: 'segments' | 'column' | 'chips';
   quiet?: boolean;
 };
 
 /** A choice of a few, all visible. */
 export const ChoiceInput = ({ source, legend, choices, look = 'segments', quiet = false }: Props) => {
   const { field, fieldState } = useController({ name: source });
+  const options = choices.map(({ id, name, small, icon }) => (
+    <label key={id}>
+      <input
+        type="radio"
+        name={source}
+        value={id}
+        checked={field.value === id}
+        onChange={() => field.onChange(id)}
+        ref={field.value === id ? field.ref : undefined}
+      />
+      {icon && <Icon name={icon} size={16} />}
+      <span>{name}</span>
+      {small && <small>{small}</small>}
+    </label>
+  ));
   return (
     <fieldset>
-      <legend className={quiet ? 'visually-hidden' : 'label'}>{legend}</legend>
-      <div className={look}>
-        {choices.map(({ id, name, small, icon }) => (
-          <label key={id}>
-            <input
-              type="radio"
-              name={source}
-              value={id}
-              checked={field.value === id}
-              onChange={() => field.onChange(id)}
-              ref={field.value === id ? field.ref : undefined}
-            />
-            {icon && <Icon name={icon} size={16} />}
-            <span>{name}</span>
-            {small && <small>{small}</small>}
-          </label>
-        ))}
-      </div>
-      {fieldState.error?.message && <p className="error">{fieldState.error.message}</p>}
+      {quiet ? <VisuallyHidden as="legend">{legend}</VisuallyHidden> : <FormLabel component="legend">{legend}</FormLabel>}
+      {look === 'chips' ? <ChipChoice>{options}</ChipChoice> : <Segments column={look === 'column'}>{options}</Segments>}
+      {fieldState.error?.message && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
     </fieldset>
   );
 };

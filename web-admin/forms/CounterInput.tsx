@@ -1,40 +1,43 @@
-import './counterInput.css';
-import { useId } from 'react';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useController } from 'react-hook-form';
 import { useText } from '../i18n/useText.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Count } from '../ui/Count.tsx';
 
 type Props = { source: string; label: string; min: number; max: number };
 
-/** A small number with buttons for less and more. */
+export const CounterLine = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  minHeight: 52,
+  '& + &': { borderTop: '1px solid var(--hairline)' },
+});
+
+/** A number with its name, which the buttons repeat. */
 export const CounterInput = ({ source, label, min, max }: Props) => {
   const text = useText();
-  const id = useId();
   const { field, fieldState } = useController({ name: source });
-  const value = Number(field.value ?? 0);
-  const button = (icon: 'minus' | 'plus', next: number, words: string) => (
-    <button
-      type="button"
-      className="icon-btn"
-      aria-label={`${label}: ${words}`}
-      disabled={next < min || next > max}
-      onClick={() => field.onChange(next)}
-      ref={icon === 'plus' ? field.ref : undefined}
-    >
-      <Icon name={icon} />
-    </button>
-  );
   return (
-    <div className="counter">
-      <span id={id}>
+    <CounterLine>
+      <span>
         {label}
-        {fieldState.error?.message && <small className="wrong">{fieldState.error.message}</small>}
+        {fieldState.error?.message && (
+          <Typography component="small" color="error">
+            {fieldState.error.message}
+          </Typography>
+        )}
       </span>
-      <fieldset className="count" aria-labelledby={id}>
-        {button('minus', value - 1, text('saving.less'))}
-        <output className="num">{value}</output>
-        {button('plus', value + 1, text('saving.oneMore'))}
-      </fieldset>
-    </div>
+      <Count
+        value={Number(field.value ?? 0)}
+        min={min}
+        max={max}
+        label={label}
+        words={{ less: `${label}: ${text('saving.less')}`, more: `${label}: ${text('saving.oneMore')}` }}
+        buttonRef={field.ref}
+        onChange={field.onChange}
+      />
+    </CounterLine>
   );
 };

@@ -1,3 +1,5 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
 import { type InputProps, useInput, ValidationError } from 'ra-core';
 import { useId } from 'react';
 import { addDays } from '../format/day.ts';
@@ -22,8 +24,8 @@ export const DayInput = ({ label, min, isLastNight = false, toldBy, ...props }: 
   const later = isLastNight ? 1 : 0;
   const kept: string = field.value ?? '';
   return (
-    <fieldset className="field" aria-describedby={wrong ? id : toldBy}>
-      <legend className="label">{label}</legend>
+    <fieldset aria-describedby={wrong ? id : toldBy}>
+      <FormLabel component="legend">{label}</FormLabel>
       <DayButton
         name={field.name}
         buttonRef={field.ref}
@@ -35,9 +37,9 @@ export const DayInput = ({ label, min, isLastNight = false, toldBy, ...props }: 
         onChoose={day => field.onChange(day && addDays(day, later))}
       />
       {wrong && (
-        <p className="error" id={id}>
+        <FormHelperText id={id} error>
           <ValidationError error={wrong} />
-        </p>
+        </FormHelperText>
       )}
     </fieldset>
   );

@@ -1,9 +1,12 @@
-import './formPart.css';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, type SyntheticEvent, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
 import { ShownPath } from './ShownPath.tsx';
 
 type Parts = {
@@ -18,6 +21,31 @@ type Parts = {
 export const FormParts = createContext<Parts>({ changed: new Set(), partOf: () => '', round: 0 });
 
 export const useIsWide = (): boolean => useMediaQuery('(min-width: 1100px)', { noSsr: true });
+
+const Part = styled(Card)({
+  scrollMarginTop: 72,
+  '&:focus': { outline: 0 },
+  '&[open] > summary > svg:last-child': { transform: 'rotate(180deg)' },
+}) as typeof Card;
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 56,
+  padding: '8px 12px 8px 20px',
+  '@media (min-width: 1100px)': { paddingTop: 12 },
+  '& > span:first-of-type': { flex: 1, minWidth: 0 },
+  '& small': { lineHeight: 1.45 },
+  'details > &': { listStyle: 'none', cursor: 'pointer' },
+  '&::-webkit-details-marker': { display: 'none' },
+  'details > & > svg:last-child': { marginInline: 8, transition: 'transform var(--quick) var(--ease)' },
+});
+
+const Body = styled(CardContent)({ display: 'grid', gap: 16, padding: '4px 20px 20px', '& > *': { minWidth: 0 } });
+
+/** The parts of a long form, below each other. */
+export const PartList = styled('div')({ display: 'grid', gap: 8, minWidth: 0, '@media (min-width: 1100px)': { gap: 20 } });
 
 type Props = { id: string; title: string; about: ReactNode; badge?: ReactNode; children: ReactNode };
 
@@ -48,24 +76,25 @@ export const FormPart = ({ id, title, about, badge, children }: Props) => {
   );
   if (wide)
     return (
-      <section className="part panel" id={id} aria-labelledby={`${id}-head`} tabIndex={-1}>
-        <div className="part-head">{head}</div>
-        <div className="body">{children}</div>
-      </section>
+      <Part component="section" id={id} aria-labelledby={`${id}-head`} tabIndex={-1}>
+        <Head>{head}</Head>
+        <Body>{children}</Body>
+      </Part>
     );
+  const folding = { open, onToggle: (event: SyntheticEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open) };
   return (
-    <details className="part panel" id={id} open={open} onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary className="part-head">
+    <Part component="details" id={id} {...folding}>
+      <Head as="summary">
         {head}
         {changed.has(id) && (
           <>
-            <Icon name="pen" size={16} className="changed" />
-            <span className="visually-hidden">{text('saving.notYet')}</span>
+            <Icon name="pen" size={16} tone="wait" />
+            <VisuallyHidden>{text('saving.notYet')}</VisuallyHidden>
           </>
         )}
         <Icon name="down" />
-      </summary>
-      <div className="body">{children}</div>
-    </details>
+      </Head>
+      <Body>{children}</Body>
+    </Part>
   );
 };

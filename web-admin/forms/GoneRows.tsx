@@ -1,11 +1,15 @@
+import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef } from 'react';
 import { useText } from '../i18n/useText.ts';
+import { TextButton } from '../ui/TextButton.tsx';
 
 type Props<T> = { gone: { item: T; at: number; key: string; putBack: () => void }[]; words: (item: T, at: number) => string };
 
 /** Placeholders for removed rows, each with its name and an undo button. */
 export const GoneRows = <T,>({ gone, words }: Props<T>) =>
   gone.map(({ item, at, key, putBack }) => <GoneRow key={key} words={words(item, at)} onPutBack={putBack} />);
+
+const Gone = styled('li')({ '&&': { display: 'block', paddingBlock: 10, color: 'var(--muted)' } });
 
 /** Takes the focus of the removed row. */
 const GoneRow = ({ words, onPutBack }: { words: string; onPutBack: () => void }) => {
@@ -16,11 +20,11 @@ const GoneRow = ({ words, onPutBack }: { words: string; onPutBack: () => void })
     undo.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <li className="gone">
+    <Gone>
       <span id={id}>{words}</span>{' '}
-      <button type="button" className="link-btn" ref={undo} aria-describedby={id} onClick={onPutBack}>
+      <TextButton ref={undo} aria-describedby={id} onClick={onPutBack}>
         {text('house.undo')}
-      </button>
-    </li>
+      </TextButton>
+    </Gone>
   );
 };

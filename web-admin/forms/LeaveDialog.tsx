@@ -1,4 +1,7 @@
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import { useBlocker, useCanBlock } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
@@ -39,21 +42,19 @@ const Asking = ({ unsaved, onSave }: Props) => {
   };
   return (
     <Dialog open onClose={stay} aria-labelledby={id}>
-      <div className="console dialog-body">
-        <h2 id={id}>{text('saving.leaveTitle', { smart_count: unsaved.length })}</h2>
-        <p>{text('saving.leaveText', { names: unsaved.join(', ') })}</p>
-        <div className="actions">
-          <Button kind="quiet-danger" onClick={() => blocker.proceed?.()} disabled={busy}>
-            {text('saving.leave')}
-          </Button>
-          <Button kind="line" onClick={stay} disabled={busy}>
-            {text('saving.stay')}
-          </Button>
-          <Button kind="sea" onClick={() => void saveAndLeave()} busy={busy}>
-            {text('saving.saveAndLeave')}
-          </Button>
-        </div>
-      </div>
+      <DialogTitle id={id}>{text('saving.leaveTitle', { smart_count: unsaved.length })}</DialogTitle>
+      <DialogContent>{text('saving.leaveText', { names: unsaved.join(', ') })}</DialogContent>
+      <DialogActions>
+        <Button kind="quiet-danger" onClick={() => blocker.proceed?.()} disabled={busy}>
+          {text('saving.leave')}
+        </Button>
+        <Button kind="line" onClick={stay} disabled={busy}>
+          {text('saving.stay')}
+        </Button>
+        <Button kind="sea" onClick={() => void saveAndLeave()} busy={busy}>
+          {text('saving.saveAndLeave')}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 };

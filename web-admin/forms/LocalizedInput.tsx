@@ -1,11 +1,12 @@
-import './localizedInput.css';
 import type { Localized } from '@baan/contract/villa';
 import type { StaffLanguage } from '@baan/i18n/languages';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../i18n/useText.ts';
-import { Icon } from '../ui/Icon.tsx';
 
 type Props = {
   source: string;
@@ -20,6 +21,35 @@ type Props = {
   hint?: ReactNode;
 };
 
+/** Thai left, English right. Side by side, both are as high as the longer text. */
+const Pair = styled('div')({
+  display: 'grid',
+  gap: '8px 12px',
+  '@media (min-width: 700px)': {
+    gridTemplateColumns: '1fr 1fr',
+    '& .MuiFormControl-root': { height: '100%' },
+    '& .MuiInputBase-multiline': { flex: 1, alignItems: 'flex-start' },
+  },
+});
+
+/** The language is shown in the field. */
+const Tongue = styled('span')({
+  position: 'relative',
+  display: 'block',
+  minWidth: 0,
+  '& > span': {
+    position: 'absolute',
+    zIndex: 1,
+    left: 12,
+    top: 12,
+    fontSize: 12,
+    color: 'var(--muted)',
+    lineHeight: 1.7,
+    pointerEvents: 'none',
+  },
+  '& .MuiOutlinedInput-input, & .MuiInputBase-multiline .MuiOutlinedInput-input': { padding: '10px 12px 10px 42px' },
+});
+
 const asTyped = (value: string | null) => value ?? '';
 
 /** A text in Thai and English side by side, stacked on a phone. An empty one falls back to the other language, and says so. */
@@ -32,10 +62,8 @@ export const LocalizedInput = ({ source, label, quiet = false, lines = 1, maxLen
   const both = getFieldState(source, formState).error?.message;
 
   const field = (language: StaffLanguage, other: StaffLanguage, instead: string) => (
-    <span className="tongue">
-      <span className="tag" aria-hidden="true">
-        {language.toUpperCase()}
-      </span>
+    <Tongue>
+      <span aria-hidden="true">{language.toUpperCase()}</span>
       <TextInput
         source={`${source}.${language}`}
         label={false}
@@ -55,26 +83,25 @@ export const LocalizedInput = ({ source, label, quiet = false, lines = 1, maxLen
           },
         }}
       />
-    </span>
+    </Tongue>
   );
   return (
-    <div className="field">
+    <div>
       {!quiet && (
-        <span className="label" aria-hidden="true">
+        <FormLabel component="span" aria-hidden="true">
           {label}
-        </span>
+        </FormLabel>
       )}
-      <div className="pair">
+      <Pair>
         {field('th', 'en', text('saving.readEnglish'))}
         {field('en', 'th', text('saving.readThai'))}
-      </div>
+      </Pair>
       {both && (
-        <p className="error" id={`${id}-wrong`}>
-          <Icon name="alert" size={16} />
+        <FormHelperText id={`${id}-wrong`} error>
           {both}
-        </p>
+        </FormHelperText>
       )}
-      {hint && <p className="hint">{hint}</p>}
+      {hint && <FormHelperText>{hint}</FormHelperText>}
     </div>
   );
 };

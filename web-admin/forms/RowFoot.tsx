@@ -1,5 +1,6 @@
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { Row } from '../ui/Row.ts';
 
 type Props = { remove: string; onRemove: () => void; onClose: () => void };
 
@@ -7,13 +8,13 @@ type Props = { remove: string; onRemove: () => void; onClose: () => void };
 export const RowFoot = ({ remove, onRemove, onClose }: Props) => {
   const text = useText();
   return (
-    <div className="row end">
+    <Row sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
       <Button kind="quiet-danger" onClick={onRemove}>
         {remove}
       </Button>
       <Button kind="line" onClick={onClose}>
         {text('house.fold')}
       </Button>
-    </div>
+    </Row>
   );
 };

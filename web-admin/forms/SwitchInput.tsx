@@ -1,5 +1,7 @@
+import FormHelperText from '@mui/material/FormHelperText';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
+import { Switch } from '../ui/Switch.tsx';
 
 type Props = { source: string; label: string; hint?: string; onTurn?: (on: boolean) => void };
 
@@ -7,30 +9,20 @@ type Props = { source: string; label: string; hint?: string; onTurn?: (on: boole
 export const SwitchInput = ({ source, label, hint, onTurn }: Props) => {
   const id = useId();
   const { field } = useController({ name: source });
-  const on = field.value === true;
   return (
     <div>
-      <label className="switch">
-        <input
-          type="checkbox"
-          role="switch"
-          name={source}
-          aria-checked={on}
-          aria-describedby={hint ? id : undefined}
-          checked={on}
-          ref={field.ref}
-          onChange={({ target }) => {
-            field.onChange(target.checked);
-            onTurn?.(target.checked);
-          }}
-        />
-        <span>{label}</span>
-      </label>
-      {hint && (
-        <p className="hint" id={id}>
-          {hint}
-        </p>
-      )}
+      <Switch
+        name={source}
+        label={label}
+        describedBy={hint ? id : undefined}
+        checked={field.value === true}
+        inputRef={field.ref}
+        onChange={({ target }) => {
+          field.onChange(target.checked);
+          onTurn?.(target.checked);
+        }}
+      />
+      {hint && <FormHelperText id={id}>{hint}</FormHelperText>}
     </div>
   );
 };

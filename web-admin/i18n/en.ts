@@ -109,6 +109,7 @@ const field: Record<FieldCode | 'at_most' | 'at_least', string> = {
 export const en = {
   ra: {
     ...raEnglish.ra,
+    action: { ...raEnglish.ra.action, open_menu: 'Menu' },
     notification: { ...raEnglish.ra.notification, logged_out: 'Your session has ended. Please sign in again.' },
   },
   resources: {

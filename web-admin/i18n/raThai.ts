@@ -35,7 +35,7 @@ export const raThai: TranslationMessages['ra'] = {
     unselect: 'เลิกเลือก',
     expand: 'ขยาย',
     close: 'ปิด',
-    open_menu: 'เปิดเมนู',
+    open_menu: 'เมนู',
     close_menu: 'ปิดเมนู',
     update: 'ปรับปรุง',
     move_up: 'เลื่อนขึ้น',

@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { timeOfDay } from '../format/instant.ts';
 import { useText } from '../i18n/useText.ts';
@@ -13,22 +15,26 @@ export const ConnectionBar = () => {
   const lostAt = useLostAt();
   const isBack = useIsBack();
   return (
-    <div className="connection" role="status">
+    <Box role="status" sx={{ '&:not(:empty)': { mb: 2 } }}>
       {lostAt !== null && (
-        <div className="notice notice-wait">
-          <Icon name="offline" />
-          <p>{text('common.offline', { time: timeOfDay(lostAt) })}</p>
-          <Button kind="quiet" onClick={() => void queries.invalidateQueries()}>
-            {text('common.tryAgain')}
-          </Button>
-        </div>
+        <Alert
+          severity="warning"
+          icon={<Icon name="offline" />}
+          sx={{ paddingBlock: 1, alignItems: 'center' }}
+          action={
+            <Button kind="quiet" onClick={() => void queries.invalidateQueries()}>
+              {text('common.tryAgain')}
+            </Button>
+          }
+        >
+          {text('common.offline', { time: timeOfDay(lostAt) })}
+        </Alert>
       )}
       {isBack && (
-        <div className="notice notice-done">
-          <Icon name="check" />
-          <p>{text('common.backOnline')}</p>
-        </div>
+        <Alert severity="success" sx={{ paddingBlock: 1, color: 'success.main' }}>
+          {text('common.backOnline')}
+        </Alert>
       )}
-    </div>
+    </Box>
   );
 };

@@ -21,6 +21,13 @@ beforeEach(() => {
   scrollTo.mockClear();
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   vi.stubGlobal('scrollTo', scrollTo);
+  // A phone: the menu is a drawer.
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: /max-width|not print/.test(media) && !/reduce/.test(media),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
 });
 afterEach(() => {
   cleanup();
@@ -33,7 +40,7 @@ test('the drawer closes when a page is chosen in it, be it the one that is shown
       <Back />
     </Layout>,
   );
-  const drawer = () => document.querySelector<HTMLElement>('.side-drawer');
+  const drawer = () => page.queryByRole('dialog');
   const closed = () => expect.poll(() => drawer()).toBeNull();
   const open = () => {
     fireEvent.click(page.getByRole('button', { name: words('common.menu') }));

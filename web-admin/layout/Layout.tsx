@@ -1,64 +1,66 @@
-import Drawer from '@mui/material/Drawer';
-import { type ReactNode, Suspense, useState } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FreshPasswordProvider } from '../auth/useFreshPassword.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useLiveUpdates } from '../live/useLiveUpdates.ts';
 import { PageLoading } from '../ui/PageLoading.tsx';
+import { AppBar } from './AppBar.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
-import { Header } from './Header.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { PageGate } from './PageGate.tsx';
-import { SideMenu } from './SideMenu.tsx';
-import { DrawerAccount, DrawerSignOut } from './UserMenu.tsx';
+import { Sidebar } from './Sidebar.tsx';
 import { useFocusKept } from './useFocusKept.ts';
 import { useFocusOnNewPage } from './useFocusOnNewPage.ts';
 
-/** The console's frame: bar on top, menu at the left (a drawer on a phone), the page. */
+/** Not a link: a change of address would open the dialog about unsaved input. */
+const Skip = styled(Button)({
+  position: 'fixed',
+  zIndex: 1300,
+  left: 16,
+  top: -80,
+  background: 'var(--paper)',
+  '&:focus': { top: 12 },
+});
+
+const Main = styled('main')({
+  flex: 1,
+  minWidth: 0,
+  maxWidth: 1264,
+  padding: '24px 32px 64px 24px',
+  '&:focus': { outline: 'none', boxShadow: 'none' },
+  '@media (max-width: 1023px)': { padding: '16px 16px 48px' },
+  '@media print': { padding: 0, maxWidth: 'none' },
+});
+
+const Frame = styled('div')({ display: 'flex', paddingTop: 56, '@media print': { paddingTop: 0 } });
+
+/** The console's frame: bar on top, menu at the left (a drawer on a phone), the page. Unlike in react-admin's, the menu is not in <main>. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const text = useText();
-  const { key: visit, pathname } = useLocation();
-  const [menuOpenedAt, setMenuOpenedAt] = useState<string | null>(null);
-  const closeMenu = () => setMenuOpenedAt(null);
-  // Every navigation closes the drawer: a link in it, also to the same page, and the browser's Back.
-  if (menuOpenedAt !== null && menuOpenedAt !== visit) closeMenu();
+  const { pathname } = useLocation();
   useLiveUpdates();
   const main = useFocusOnNewPage();
   useFocusKept(main);
 
   return (
-    <div className="console">
-      {/* Not a link: a change of address would open the dialog about unsaved input. */}
-      <button type="button" className="skip" onClick={() => main.current?.focus()}>
-        {text('common.skip')}
-      </button>
-      <Header onMenu={() => setMenuOpenedAt(visit)} />
-      <nav className="side" aria-label={text('common.mainMenu')}>
-        <SideMenu />
-      </nav>
-      <Drawer
-        open={menuOpenedAt !== null}
-        onClose={closeMenu}
-        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': text('common.menu') } }}
-      >
-        <div className="console side-drawer">
-          <DrawerAccount onClose={closeMenu} />
-          <nav aria-label={text('common.mainMenu')}>
-            <SideMenu />
-            <DrawerSignOut />
-          </nav>
-        </div>
-      </Drawer>
-      <main className="work" id="main" tabIndex={-1} ref={main}>
-        <ConnectionBar />
-        <PageBoundary key={pathname}>
-          <PageGate>
-            <FreshPasswordProvider>
-              <Suspense fallback={<PageLoading />}>{children}</Suspense>
-            </FreshPasswordProvider>
-          </PageGate>
-        </PageBoundary>
-      </main>
-    </div>
+    <>
+      <Skip onClick={() => main.current?.focus()}>{text('common.skip')}</Skip>
+      <AppBar />
+      <Frame>
+        <Sidebar />
+        <Main id="main" tabIndex={-1} ref={main}>
+          <ConnectionBar />
+          <PageBoundary key={pathname}>
+            <PageGate>
+              <FreshPasswordProvider>
+                <Suspense fallback={<PageLoading />}>{children}</Suspense>
+              </FreshPasswordProvider>
+            </PageGate>
+          </PageBoundary>
+        </Main>
+      </Frame>
+    </>
   );
 };

@@ -1,17 +1,19 @@
-import { Link } from 'react-router-dom';
+import Typography from '@mui/material/Typography';
 import { useText } from '../i18n/useText.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { EmptyPanel } from '../ui/Panel.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
 export const NotFound = () => {
   const text = useText();
   usePageTitle(text('common.notFound'));
   return (
-    <section className="panel empty">
+    <EmptyPanel component="section">
       <h1>{text('common.notFound')}</h1>
-      <p className="muted">{text('common.notFoundText')}</p>
-      <Link className="btn btn-line" to="/admin">
+      <Typography color="textSecondary">{text('common.notFoundText')}</Typography>
+      <LinkButton kind="line" to="/admin">
         {text('common.toToday')}
-      </Link>
-    </section>
+      </LinkButton>
+    </EmptyPanel>
   );
 };

@@ -1,4 +1,5 @@
 import type { Role } from '@baan/contract/staff';
+import Card from '@mui/material/Card';
 import { useCanAccess, usePermissions } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -20,9 +21,9 @@ const Allowed = ({ page, children }: { page: Page; children: ReactNode }) => {
   if (canAccess === false && role) return <Navigate to={firstPage[role]} replace />;
   if (isError) {
     return (
-      <section className="panel">
+      <Card component="section">
         <LoadFailed retry={refetch} />
-      </section>
+      </Card>
     );
   }
   return <PageLoading />;

@@ -31,6 +31,7 @@ const Page = () => {
 const show = () => {
   const page = showInConsole(<Page />);
   return {
+    page,
     press: (name: string) => fireEvent.click(page.getByText(name)),
     says: (key: Parameters<typeof words>[0]) => page.queryByText(words(key)),
   };
@@ -60,8 +61,8 @@ test('a toast goes by itself after five seconds, counted anew when the same is s
 });
 
 test('a toast is closed by hand', () => {
-  const { press, says } = show();
+  const { page, press, says } = show();
   press('fail');
-  fireEvent.click(document.querySelector('.toast button') as Element);
+  fireEvent.click(page.getByRole('button', { name: words('common.close') }));
   expect(says('errors.network')).toBeNull();
 });

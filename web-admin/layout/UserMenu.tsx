@@ -1,12 +1,33 @@
-import Menu from '@mui/material/Menu';
+import ButtonBase from '@mui/material/ButtonBase';
+import MuiMenu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useGetIdentity, useLogout, usePermissions } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { calledName } from '../story/calledName.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { initial } from '../ui/initial.ts';
+import { Initial } from '../ui/Initial.tsx';
+
+const Who = styled(ButtonBase)({
+  gap: 8,
+  minHeight: 'var(--tap)',
+  paddingInline: 8,
+  borderRadius: 10,
+  whiteSpace: 'nowrap',
+  font: 'inherit',
+  '&:hover': { background: 'color-mix(in srgb, var(--ink) 6%, transparent)' },
+});
+
+const Details = styled('li')({
+  display: 'grid',
+  padding: '8px 16px 10px',
+  borderBottom: '1px solid var(--hairline)',
+  marginBottom: 6,
+  fontSize: 14,
+});
 
 /** The signed-in person, and signing out. */
 export const UserMenu = () => {
@@ -19,26 +40,22 @@ export const UserMenu = () => {
   const name = identity?.fullName ?? '';
   return (
     <>
-      <button
-        type="button"
-        className="who"
+      <Who
         aria-label={`${text('common.account')}: ${name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
       >
-        <span className="avatar" aria-hidden="true">
-          {initial(name)}
-        </span>
-        <span className="who-name">
-          {[calledName(name), role && text(`role.${role as 'owner'}`)].filter(Boolean).join(language === 'en' ? ', ' : ' ')}
-        </span>
-      </button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <li className="who-details">
+        <Initial name={name} />
+        {[calledName(name), role && text(`role.${role as 'owner'}`)].filter(Boolean).join(language === 'en' ? ', ' : ' ')}
+      </Who>
+      <MuiMenu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <Details>
           <strong>{name}</strong>
-          <span className="muted">{identity?.email}</span>
-        </li>
+          <Typography component="span" color="textSecondary">
+            {identity?.email}
+          </Typography>
+        </Details>
         <MenuItem component={Link} to="/admin/account" onClick={() => setAnchor(null)}>
           <Icon name="lock" />
           {text('account.title')}
@@ -47,43 +64,7 @@ export const UserMenu = () => {
           <Icon name="out" />
           {text('common.signOut')}
         </MenuItem>
-      </Menu>
+      </MuiMenu>
     </>
-  );
-};
-
-/** The same on a phone: at the top of the drawer, with its close button. */
-export const DrawerAccount = ({ onClose }: { onClose: () => void }) => {
-  const text = useText();
-  const { identity } = useGetIdentity();
-  return (
-    <div className="drawer-head">
-      <span className="avatar" aria-hidden="true">
-        {initial(identity?.fullName ?? '')}
-      </span>
-      <span className="grow">
-        <strong>{identity?.fullName}</strong>
-        <Link to="/admin/account">{text('account.title')}</Link>
-      </span>
-      <button type="button" className="icon-btn" aria-label={text('common.closeMenu')} onClick={onClose}>
-        <Icon name="close" />
-      </button>
-    </div>
-  );
-};
-
-/** The sign-out button, at the bottom of the drawer. */
-export const DrawerSignOut = () => {
-  const text = useText();
-  const logout = useLogout();
-  return (
-    <ul className="menu-group">
-      <li>
-        <button type="button" onClick={() => logout({}, undefined, false)}>
-          <Icon name="out" />
-          {text('common.signOut')}
-        </button>
-      </li>
-    </ul>
   );
 };

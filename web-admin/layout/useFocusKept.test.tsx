@@ -24,7 +24,7 @@ const Page = ({ toNext = false, onBusy }: { toNext?: boolean; onBusy?: (end: () 
     <main ref={main}>
       <section aria-label="terms">
         {asked && (
-          <div className="panel">
+          <div className="MuiCard-root">
             <button type="button" onClick={() => setAsked(false)}>
               set
             </button>

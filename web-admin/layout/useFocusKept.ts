@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** The elements that users perceive as separate places. */
-const places = 'section, form, fieldset, [role="region"], .panel, main';
+const places = 'section, form, fieldset, [role="region"], .MuiCard-root, main';
 
 /**
  * A button that disappears after its action loses the focus, and keyboard and screen reader users lose their position. The nearest remaining

@@ -1,9 +1,12 @@
 import type { Booking } from '@baan/contract/booking';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { Age } from '../ui/Age.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { PanelHead } from '../ui/Panel.ts';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { LetterList } from './LetterList.tsx';
 import { useLetters } from './useLetters.ts';
@@ -17,16 +20,20 @@ export const BookingLetters = ({ booking }: { booking: Booking }) => {
   const asked = useLetters({ bookingId: booking.id }, most);
   const { data, error, refetch } = asked;
   return (
-    <section className="panel" aria-labelledby={id}>
-      <div className="panel-head">
+    <Card component="section" aria-labelledby={id}>
+      <PanelHead>
         <h2 id={id}>{text('letters.ofBooking')}</h2>
         <Age of={[asked]} />
         <Link to="/admin/letters">{text('common.all')}</Link>
-      </div>
+      </PanelHead>
       {error && !data && <LoadFailed retry={refetch} />}
       {!data && !error && <ListSkeleton rows={2} />}
-      {data?.rows.length === 0 && <p className="body muted">{text('letters.noneOfBooking')}</p>}
+      {data?.rows.length === 0 && (
+        <CardContent component="p" sx={{ color: 'text.secondary' }}>
+          {text('letters.noneOfBooking')}
+        </CardContent>
+      )}
       {data && data.rows.length > 0 && <LetterList letters={data.rows} ofBooking />}
-    </section>
+    </Card>
   );
 };

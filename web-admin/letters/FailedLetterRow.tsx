@@ -1,7 +1,11 @@
 import type { EmailRow } from '@baan/contract/email';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Grow } from '../ui/Row.ts';
+import { NoPicture } from '../ui/Thumb.ts';
 import { failureWords, letterTitle } from './letterWords.ts';
 import { letterPath } from './useLetters.ts';
 
@@ -11,18 +15,18 @@ export const FailedLetterRow = ({ letter }: { letter: EmailRow }) => {
   const path = letter.isKept ? letterPath(letter.id) : '/admin/letters';
   return (
     <li>
-      <span className="thumb no-picture wrong">
+      <NoPicture tone="wrong">
         <Icon name="mail" />
-      </span>
-      <span className="grow">
+      </NoPicture>
+      <Grow as="span">
         <Link to={path}>{letter.about.name || letter.to}</Link>
-        <small className="wrong">
+        <Typography component="small" color="error">
           {text('letters.failedRow', { what: letterTitle(letter, text) })}. {failureWords(letter, text)}
-        </small>
-      </span>
-      <Link className="btn btn-line" to={path} tabIndex={-1}>
+        </Typography>
+      </Grow>
+      <LinkButton kind="line" to={path} tabIndex={-1}>
         {text('letters.look')}
-      </Link>
+      </LinkButton>
     </li>
   );
 };

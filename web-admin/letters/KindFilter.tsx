@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core';
 import { useText } from '../i18n/useText.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { NativeSelect } from '../ui/NativeSelect.tsx';
 import { kindsByWords } from './letterWords.ts';
 
 /** Filters letters by kind. */
@@ -9,21 +9,17 @@ export const KindFilter = () => {
   const { filterValues, setFilters } = useListContext();
   const { kind: chosen = [], ...others } = filterValues as { kind?: string[] };
   return (
-    <span className="sort-choice">
-      <select
-        className="input"
-        aria-label={text('letters.kindLabel')}
-        value={chosen.join()}
-        onChange={({ target }) => setFilters(target.value ? { ...others, kind: target.value.split(',') } : others)}
-      >
-        <option value="">{text('letters.anyKind')}</option>
-        {kindsByWords(text).map(([words, kinds]) => (
-          <option key={words} value={kinds.join()}>
-            {words}
-          </option>
-        ))}
-      </select>
-      <Icon name="down" size={16} />
-    </span>
+    <NativeSelect
+      label={text('letters.kindLabel')}
+      value={chosen.join()}
+      onChoose={kinds => setFilters(kinds ? { ...others, kind: kinds.split(',') } : others)}
+    >
+      <option value="">{text('letters.anyKind')}</option>
+      {kindsByWords(text).map(([words, kinds]) => (
+        <option key={words} value={kinds.join()}>
+          {words}
+        </option>
+      ))}
+    </NativeSelect>
   );
 };

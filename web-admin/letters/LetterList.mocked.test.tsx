@@ -56,6 +56,6 @@ test('that a letter goes out once more is said in a toast', async () => {
   );
   fireEvent.click(page.getByRole('button', { name: words('letters.sendAgainOf', { what: words('letters.kind.moved') }) }));
   const toast = await page.findByText(words('letters.onItsWay'));
-  expect(toast.closest('.toast')?.querySelector('.done')).not.toBeNull();
+  expect(toast.closest('.MuiAlert-colorSuccess')).not.toBeNull();
   expect(sendEmail).toHaveBeenCalledWith('moved', undefined);
 });

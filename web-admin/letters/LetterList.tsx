@@ -1,21 +1,51 @@
-import './letters.css';
 import type { EmailRow } from '@baan/contract/email';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { moment, momentInWords } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmailText } from '../ui/EmailText.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
+import type { Tone } from '../ui/tones.ts';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
 import { failureWords, letterTitle } from './letterWords.ts';
 import { letterPath, useSendAgain } from './useLetters.ts';
 
-const looks: Record<EmailRow['state'], { icon: IconName; colour: string }> = {
-  waiting: { icon: 'clock', colour: 'wait' },
-  sent: { icon: 'check', colour: 'done' },
-  failed: { icon: 'alert', colour: 'wrong' },
+const looks: Record<EmailRow['state'], { icon: IconName; tone: Tone }> = {
+  waiting: { icon: 'clock', tone: 'wait' },
+  sent: { icon: 'check', tone: 'done' },
+  failed: { icon: 'alert', tone: 'wrong' },
 };
+
+/** The whole row links to the letter. */
+const Letters = styled('ol')({
+  '& li': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr) auto',
+    gap: '0 12px',
+    padding: '10px 20px',
+    borderTop: '1px solid var(--hairline)',
+    lineHeight: 1.45,
+    '&:hover, &[aria-current]': { background: 'var(--sea-tint)' },
+  },
+  '& a': {
+    color: 'inherit',
+    fontWeight: 600,
+    textDecoration: 'none',
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+  },
+  '& small': { overflowWrap: 'anywhere' },
+  '& time': { color: 'var(--muted)', textAlign: 'end' },
+  '& li > button': { position: 'relative', gridColumn: 3, alignSelf: 'end', margin: '-4px -12px -6px 0' },
+  '& .MuiAlert-root': { position: 'relative', gridColumn: '2 / -1', marginTop: 8 },
+});
+
+const What = styled('span')({ gridRow: 'span 2' });
 
 type Props = {
   letters: EmailRow[];
@@ -26,11 +56,11 @@ type Props = {
 
 /** Letters, each linked to its copy as sent; failed ones can be sent again here. */
 export const LetterList = ({ letters, current, ofBooking = false }: Props) => (
-  <ol className="letter-list">
+  <Letters>
     {letters.map(letter => (
       <Row key={letter.id} letter={letter} isCurrent={letter.id === current} ofBooking={ofBooking} />
     ))}
-  </ol>
+  </Letters>
 );
 
 /** A failed letter needs no action once a copy of it is sent. */
@@ -44,24 +74,28 @@ const Row = ({ letter, isCurrent, ofBooking }: { letter: EmailRow; isCurrent: bo
   const { send, busy, unanswered } = useSendAgain();
   const { id, state, at, to, about, isKept, copiedAt } = letter;
   const title = letterTitle(letter, text);
-  const { icon, colour } = looks[state];
+  const { icon, tone } = looks[state];
   const failure = failureWords(letter, text);
   return (
     <li aria-current={isCurrent || undefined}>
-      <Icon name={icon} className={colour} />
-      <span className="what">
+      <Icon name={icon} tone={tone} />
+      <What>
         {isKept ? <Link to={letterPath(id)}>{title}</Link> : <strong>{title}</strong>}
-        <span className="visually-hidden">{text(`letters.state.${state}`)}</span>
+        <VisuallyHidden>{text(`letters.state.${state}`)}</VisuallyHidden>
         <small>
           <EmailText text={[!ofBooking && about.name, to].filter(Boolean).join(' · ')} />
         </small>
-        {failure && <small className="wrong">{failure}</small>}
+        {failure && (
+          <Typography component="small" color="error">
+            {failure}
+          </Typography>
+        )}
         {copiedAt && <small>{text('letters.copied', { at: moment(copiedAt, now, language) })}</small>}
         {!isKept && <small>{text('letters.notKept')}</small>}
-      </span>
-      <time className="num" dateTime={at}>
+      </What>
+      <Box component="time" dateTime={at} sx={{ whiteSpace: 'nowrap' }}>
         {state === 'waiting' ? text('letters.state.waiting') : momentInWords(at, now, language, text)}
-      </time>
+      </Box>
       {canSendAgain(letter, ofBooking) && (
         <Button kind="quiet" busy={busy} aria-label={text('letters.sendAgainOf', { what: title })} onClick={() => void send(id)}>
           {text('letters.sendAgain')}

@@ -1,11 +1,19 @@
 import type { Email, EmailRow } from '@baan/contract/email';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Chip, { type ChipProps } from '@mui/material/Chip';
+import FormHelperText from '@mui/material/FormHelperText';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { moment } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Facts } from '../ui/Lines.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { Row } from '../ui/Row.ts';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
@@ -15,10 +23,10 @@ import { failureWords, letterTitle } from './letterWords.ts';
 import { SendElsewhereDialog } from './SendElsewhereDialog.tsx';
 import { useLetterInterval, useSendAgain } from './useLetters.ts';
 
-const looks: Record<EmailRow['state'], { badge: string; icon: IconName }> = {
-  waiting: { badge: 'badge-wait', icon: 'clock' },
-  sent: { badge: 'badge-done', icon: 'check' },
-  failed: { badge: 'badge-wrong', icon: 'alert' },
+const looks: Record<EmailRow['state'], { chip: ChipProps['color']; icon: IconName }> = {
+  waiting: { chip: 'warning', icon: 'clock' },
+  sent: { chip: 'success', icon: 'check' },
+  failed: { chip: 'error', icon: 'alert' },
 };
 
 /** One letter as it was sent, and a way to send it again. */
@@ -30,9 +38,7 @@ export const LetterPanel = ({ id }: { id: string }) => {
     { refetchInterval: query => interval(query.state.data && [query.state.data]) },
   );
   if (error && !data) return <LoadFailed retry={refetch} />;
-  return (
-    <section className="panel letter-panel">{isPending || !data ? <ListSkeleton rows={4} /> : <Shown letter={data} />}</section>
-  );
+  return <Card component="section">{isPending || !data ? <ListSkeleton rows={4} /> : <Shown letter={data} />}</Card>;
 };
 
 const Shown = ({ letter }: { letter: Email }) => {
@@ -55,37 +61,37 @@ const Shown = ({ letter }: { letter: Email }) => {
   ].filter(({ value }) => value);
   return (
     <>
-      <div className="body">
-        <div className="letter-head">
+      <CardContent sx={{ display: 'grid', gap: '10px', paddingBlock: 2, '& dd': { overflowWrap: 'anywhere' } }}>
+        <Row sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
           <h2>{letterTitle(letter, text)}</h2>
-          <span className={`badge ${looks[state].badge}`}>
-            <Icon name={looks[state].icon} size={16} />
-            {[text(`letters.state.${state}`), state !== 'waiting' && moment(at, now, language)].filter(Boolean).join(' ')}
-          </span>
-        </div>
-        {failure && <p className="wrong">{failure}</p>}
-        <dl className="facts-list">
+          <Chip
+            color={looks[state].chip}
+            icon={<Icon name={looks[state].icon} size={16} />}
+            label={[text(`letters.state.${state}`), state !== 'waiting' && moment(at, now, language)].filter(Boolean).join(' ')}
+          />
+        </Row>
+        {failure && <Typography color="error">{failure}</Typography>}
+        <Facts>
           {facts.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </dl>
-        <div className="letter-acts">
+        </Facts>
+        <Row sx={{ flexWrap: 'wrap' }}>
           <Button kind="sea" icon="send" busy={busy} onClick={() => void send(letter.id)}>
             {text('letters.sendAgain')}
           </Button>
           <Button kind="line" icon="pen" disabled={busy} onClick={() => setAsking(true)}>
             {text('letters.elsewhere')}
           </Button>
-        </div>
+        </Row>
         <UnansweredNotice again={unanswered} busy={busy} repeats />
-        <p className="hint">{text('letters.asItWas')}</p>
-      </div>
+        <FormHelperText>{text('letters.asItWas')}</FormHelperText>
+      </CardContent>
       {html && (
-        <iframe
-          className="letter-frame"
+        <Frame
           title={text('letters.frame')}
           sandbox="allow-same-origin"
           srcDoc={framed(html)}
@@ -96,6 +102,19 @@ const Shown = ({ letter }: { letter: Email }) => {
     </>
   );
 };
+
+/** Always light, as in a mailbox. */
+const Frame = styled('iframe')({
+  display: 'block',
+  width: '100%',
+  boxSizing: 'content-box',
+  height: 600,
+  border: 0,
+  borderTop: '1px solid var(--hairline)',
+  borderRadius: '0 0 14px 14px',
+  background: '#fff',
+  colorScheme: 'light',
+});
 
 /** The page scrolls, not the frame. A browser may give a letter below the fold no height until it is near the viewport. */
 const showWhole = (frame: HTMLIFrameElement): void => {

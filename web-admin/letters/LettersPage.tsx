@@ -1,6 +1,7 @@
-import '../bookings/list.css';
-import './letters.css';
 import type { EmailRow } from '@baan/contract/email';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
 import { ListBase, useListContext } from 'ra-core';
 import { Link, useSearchParams } from 'react-router-dom';
 import { SearchBox } from '../bookings/BookingFilters.tsx';
@@ -10,8 +11,14 @@ import { useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { usePollInterval } from '../live/connection.ts';
 import { ListAge } from '../ui/Age.tsx';
+import { Back } from '../ui/Back.ts';
+import { ChipButton, Chips } from '../ui/Chips.ts';
+import { Filters } from '../ui/Filters.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { ListAndOne } from '../ui/ListAndOne.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { NoWrap } from '../ui/NoWrap.ts';
+import { PageHead } from '../ui/PageHead.ts';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { KindFilter } from './KindFilter.tsx';
 import { LetterList } from './LetterList.tsx';
@@ -44,38 +51,44 @@ const Sent = () => {
   const isFiltered = Object.keys(filterValues).length > 0;
   return (
     <>
-      <div className="page-head">
+      <PageHead>
         <h1>{text('letters.title')}</h1>
         <ListAge />
         {all !== undefined && failed !== undefined && (
-          <span className="muted">{text('letters.counts', { total: figure(all), failed: figure(failed) })}</span>
+          <Typography component="span" color="textSecondary">
+            {text('letters.counts', { total: figure(all), failed: figure(failed) })}
+          </Typography>
         )}
-      </div>
-      <div className="grid letters" data-chosen={chosen ? '' : undefined}>
-        <section className="panel letters-listed">
+      </PageHead>
+      <ListAndOne chosen={Boolean(chosen)}>
+        <Card component="section">
           <StateFilter all={all} failed={failed} waiting={waiting} />
-          <search className="filters">
+          <Filters oneLine>
             <SearchBox placeholder={text('letters.search')} label={text('letters.searchLabel')} />
             <KindFilter />
-          </search>
+          </Filters>
           {error && !data && <LoadFailed retry={refetch} />}
           {isPending && <ListSkeleton rows={6} />}
-          {data && data.length === 0 && <p className="body muted">{text(isFiltered ? 'letters.noneFound' : 'letters.none')}</p>}
+          {data && data.length === 0 && (
+            <CardContent component="p" sx={{ color: 'text.secondary' }}>
+              {text(isFiltered ? 'letters.noneFound' : 'letters.none')}
+            </CardContent>
+          )}
           {data && data.length > 0 && <LetterList letters={data} current={shown} />}
           <Pager />
-        </section>
+        </Card>
         {shown && (
-          <div className="letter-chosen">
-            <p className="back">
+          <div>
+            <Back>
               <Link to=".">
                 <Icon name="left" />
                 <span>{text('letters.all')}</span>
               </Link>
-            </p>
+            </Back>
             <LetterPanel key={shown} id={shown} />
           </div>
         )}
-      </div>
+      </ListAndOne>
     </>
   );
 };
@@ -88,16 +101,16 @@ const StateFilter = (counts: Counts) => {
   const { failed, waiting, ...others } = filterValues;
   const pressed = failed ? 'failed' : waiting ? 'waiting' : 'all';
   const chip = (name: keyof Counts, label: string, filter: object) => (
-    <button type="button" className="chip" aria-pressed={pressed === name} onClick={() => setFilters({ ...others, ...filter })}>
+    <ChipButton type="button" aria-pressed={pressed === name} onClick={() => setFilters({ ...others, ...filter })}>
       {label}
-      {counts[name] !== undefined && <b className="num">{figure(counts[name])}</b>}
-    </button>
+      {counts[name] !== undefined && <NoWrap as="b">{figure(counts[name])}</NoWrap>}
+    </ChipButton>
   );
   return (
-    <fieldset className="chips" aria-label={text('letters.filter')}>
+    <Chips aria-label={text('letters.filter')}>
       {chip('all', text('common.all'), {})}
       {chip('failed', text('letters.state.failed'), { failed: true })}
       {chip('waiting', text('letters.toSend'), { waiting: true })}
-    </fieldset>
+    </Chips>
   );
 };

@@ -1,9 +1,11 @@
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
+import Typography from '@mui/material/Typography';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { tellHistory } from '../story/chapters.ts';
 import { Timeline } from '../story/Timeline.tsx';
 import { Age } from '../ui/Age.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { PanelHead } from '../ui/Panel.ts';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useServiceQuery } from '../useService.ts';
@@ -22,10 +24,12 @@ export const LinkHistory = ({ link: { id, revision } }: { link: PaymentLinkForSt
   const { data, error, refetch } = asked;
   return (
     <>
-      <div className="panel-head link-history">
-        <h3>{text('links.history')}</h3>
+      <PanelHead>
+        <Typography variant="h6" component="h3">
+          {text('links.history')}
+        </Typography>
         <Age of={[asked]} />
-      </div>
+      </PanelHead>
       {error && !data && <LoadFailed retry={refetch} />}
       {!data && !error && <ListSkeleton rows={2} />}
       {data && <Timeline chapters={tellHistory(data, { text, language, now })} />}

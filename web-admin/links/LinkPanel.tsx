@@ -1,4 +1,9 @@
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
@@ -9,6 +14,8 @@ import { baht } from '../format/money.ts';
 import { problemOf } from '../http.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { Checks, Decide } from '../ui/Lines.ts';
+import { NoWrap } from '../ui/NoWrap.ts';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { EditLinkDialog } from './EditLinkDialog.tsx';
@@ -45,10 +52,14 @@ export const LinkPanel = ({ link, decisions, onAsk }: Props) => {
   };
 
   return (
-    <section className="panel link-panel" aria-label={link.description}>
+    <Card component="section" aria-label={link.description}>
       {status === 'in_review' && <SlipViewer slipUrl={paymentSlipUrl} fileName={link.id.slice(0, 8)} amount={link.due} />}
-      <div className="body">
-        <h2>{link.description}</h2>
+      <CardContent
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, justifyItems: 'start', paddingBlock: 2.5 }}
+      >
+        <Box component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {link.description}
+        </Box>
         <LinkChip status={status} />
         <Facts link={link} />
         <Ended link={link} />
@@ -66,7 +77,7 @@ export const LinkPanel = ({ link, decisions, onAsk }: Props) => {
           <Button
             kind="line"
             icon="mail"
-            className="mail-link"
+            sx={{ maxWidth: '100%', whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' }}
             disabled={decisions.busy}
             onClick={() => decisions.decide(() => mailLink(link), 'links.mailed')}
           >
@@ -74,13 +85,15 @@ export const LinkPanel = ({ link, decisions, onAsk }: Props) => {
           </Button>
         )}
         {status === 'in_review' && (
-          <ul className="match">
+          <Checks sx={{ width: '100%' }}>
             <SlipReuseNotice of="payment-links" id={link.id} slipUrl={paymentSlipUrl} />
-          </ul>
+          </Checks>
         )}
         <UnansweredNotice again={decisions.unanswered} busy={decisions.busy && question === null} />
         {mayEdit && (
-          <div className="decide">
+          <Decide
+            sx={status === 'in_review' && !decisions.unanswered ? { width: '100%' } : { display: 'flex', flexWrap: 'wrap' }}
+          >
             {status === 'in_review' && (
               <>
                 {!decisions.unanswered && (
@@ -108,15 +121,15 @@ export const LinkPanel = ({ link, decisions, onAsk }: Props) => {
                 {text('links.revoke')}
               </Button>
             )}
-          </div>
+          </Decide>
         )}
-      </div>
+      </CardContent>
       <LinkHistory key={link.id} link={link} />
       {question === 'edit' && <EditLinkDialog link={link} decisions={decisions} onClose={() => setQuestion(null)} />}
       {question && question !== 'edit' && (
         <LinkDialog question={question} link={link} decisions={decisions} onClose={() => setQuestion(null)} />
       )}
-    </section>
+    </Card>
   );
 };
 
@@ -127,11 +140,19 @@ const Ended = ({ link: { status, expiresAt, revocationReason } }: { link: Paymen
   const now = useNow(60_000);
   if (status === 'open' || status === 'in_review') return null;
   return (
-    <p className="muted">
+    <Typography color="textSecondary">
       {text(`links.ended.${status}`, { time: moment(expiresAt, now, language) })} {status === 'revoked' && revocationReason}
-    </p>
+    </Typography>
   );
 };
+
+const Known = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: '6px 16px',
+  '& dt': { color: 'var(--muted)' },
+  '& dd': { overflowWrap: 'anywhere' },
+});
 
 const Facts = ({ link }: { link: PaymentLinkForStaff }) => {
   const text = useText();
@@ -140,19 +161,21 @@ const Facts = ({ link }: { link: PaymentLinkForStaff }) => {
   const now = useNow(60_000);
   const paid = link.status === 'paid' && link.paidAt && link.paidWith;
   return (
-    <dl className="link-facts">
+    <Known>
       <dt>{text('links.sum')}</dt>
-      <dd className="num">{baht(paid ? link.paid : link.amount)}</dd>
+      <NoWrap as="dd">{baht(paid ? link.paid : link.amount)}</NoWrap>
       {link.due > 0 && link.due !== link.amount && (
         <>
           <dt>{text(link.status === 'in_review' ? 'links.asked' : 'links.due')}</dt>
-          <dd className="num">{baht(link.due)}</dd>
+          <NoWrap as="dd">{baht(link.due)}</NoWrap>
         </>
       )}
       {link.surplus > 0 && (
         <>
           <dt>{text('links.surplus')}</dt>
-          <dd className="num wrong">{baht(link.surplus)}</dd>
+          <Typography component="dd" color="error" sx={{ whiteSpace: 'nowrap' }}>
+            {baht(link.surplus)}
+          </Typography>
         </>
       )}
       {link.booking && link.bookingId && (
@@ -174,14 +197,14 @@ const Facts = ({ link }: { link: PaymentLinkForStaff }) => {
       {link.status === 'open' && (
         <>
           <dt>{text('links.until')}</dt>
-          <dd className="num">{moment(link.expiresAt, now, language)}</dd>
+          <NoWrap as="dd">{moment(link.expiresAt, now, language)}</NoWrap>
         </>
       )}
       {paid && (
         <>
           <dt>{text('links.status.paid')}</dt>
           <dd>
-            {text(`method.${paid}`)}, <span className="num">{moment(link.paidAt ?? '', now, language)}</span>
+            {text(`method.${paid}`)}, <NoWrap>{moment(link.paidAt ?? '', now, language)}</NoWrap>
           </dd>
           {mayEdit && (
             <>
@@ -201,6 +224,6 @@ const Facts = ({ link }: { link: PaymentLinkForStaff }) => {
           <dd>{link.refusalReason}</dd>
         </>
       )}
-    </dl>
+    </Known>
   );
 };

@@ -1,7 +1,7 @@
 import type { PaymentLinkStatus } from '@baan/contract/paymentLink';
 import { useListContext } from 'ra-core';
 import { useText } from '../i18n/useText.ts';
-import '../bookings/list.css';
+import { ChipButton, Chips } from '../ui/Chips.ts';
 
 const statuses: readonly PaymentLinkStatus[] = ['in_review', 'open', 'paid', 'expired', 'revoked'];
 
@@ -11,20 +11,19 @@ export const LinkStatusFilter = () => {
   const { filterValues, setFilters } = useListContext();
   const { status: chosen, ...others } = filterValues;
   const chip = (label: string, status?: PaymentLinkStatus) => (
-    <button
+    <ChipButton
       key={label}
       type="button"
-      className="chip"
       aria-pressed={chosen === status}
       onClick={() => setFilters(status ? { ...others, status } : others)}
     >
       {label}
-    </button>
+    </ChipButton>
   );
   return (
-    <fieldset className="chips" aria-label={text('links.statusFilter')}>
+    <Chips aria-label={text('links.statusFilter')}>
       {chip(text('common.all'))}
       {statuses.map(status => chip(text(`links.status.${status}`), status))}
-    </fieldset>
+    </Chips>
   );
 };

@@ -1,5 +1,7 @@
-import './links.css';
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import { styled } from '@mui/material/styles';
 import { ListBase, useListContext } from 'ra-core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -12,9 +14,15 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { usePollInterval } from '../live/connection.ts';
 import { ListAge } from '../ui/Age.tsx';
+import { Back } from '../ui/Back.ts';
 import { Button } from '../ui/Button.tsx';
+import { Filters } from '../ui/Filters.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { ListAndOne } from '../ui/ListAndOne.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { NoWrap } from '../ui/NoWrap.ts';
+import { PageHead } from '../ui/PageHead.ts';
+import { Grow } from '../ui/Row.ts';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { CreateLinkDialog } from './CreateLinkDialog.tsx';
@@ -62,7 +70,7 @@ const Links = () => {
   };
   return (
     <>
-      <div className="page-head">
+      <PageHead>
         <h1>{text('menu.links')}</h1>
         <ListAge />
         {mayEdit && (
@@ -70,47 +78,74 @@ const Links = () => {
             {text('links.create')}
           </Button>
         )}
-      </div>
-      <section className="panel links-search">
+      </PageHead>
+      <Card component="section" sx={{ mb: 2.5 }}>
         <LinkStatusFilter />
-        <search className="filters">
+        <Filters sx={{ '&:last-child': { borderBottom: 0 } }}>
           <SearchBox placeholder={text('links.search')} label={text('links.searchLabel')} />
-        </search>
+        </Filters>
         {data && links.length === 0 && (
-          <p className="body muted no-links">{text(Object.keys(filterValues).length > 0 ? 'links.noneFound' : 'links.none')}</p>
+          <CardContent component="p" sx={{ color: 'text.secondary', paddingBlock: 2.5 }}>
+            {text(Object.keys(filterValues).length > 0 ? 'links.noneFound' : 'links.none')}
+          </CardContent>
         )}
-      </section>
+      </Card>
       {error && !data && <LoadFailed retry={refetch} />}
       {isPending && (
-        <section className="panel">
+        <Card component="section">
           <ListSkeleton rows={6} />
-        </section>
+        </Card>
       )}
       {shown && (
-        <div className="grid links-page" data-chosen={chosen ? '' : undefined}>
-          <section className="panel links-listed">
-            <ul className="link-list">
+        <ListAndOne chosen={Boolean(chosen)} columns="7fr 5fr">
+          <Card component="section" sx={{ overflow: 'hidden' }}>
+            <LinkList>
               {links.map(link => (
                 <LinkRow key={link.id} link={link} current={link.id === shown.id} onChoose={() => choose(link.id)} />
               ))}
-            </ul>
+            </LinkList>
             <Pager />
-          </section>
-          <div className="link-chosen">
-            <p className="back">
+          </Card>
+          <div>
+            <Back>
               <Link to=".">
                 <Icon name="left" />
                 <span>{text('links.all')}</span>
               </Link>
-            </p>
+            </Back>
             <LinkPanel key={shown.id} link={shown} decisions={decisions} onAsk={asking => setAsked(asking ? shown : null)} />
           </div>
-        </div>
+        </ListAndOne>
       )}
       {creating && <CreateLinkDialog decisions={decisions} onCreated={choose} onClose={() => setCreating(false)} />}
     </>
   );
 };
+
+/** The purpose may be a paragraph; two lines of it are enough here. */
+const LinkList = styled('ul')({
+  '& li + li': { borderTop: '1px solid var(--hairline)' },
+  '& button': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 16px',
+    width: '100%',
+    minHeight: 64,
+    padding: '10px 20px',
+    border: 0,
+    background: 'none',
+    textAlign: 'start',
+    cursor: 'pointer',
+    '&:hover, &[aria-current]': { background: 'var(--sea-tint)' },
+    '& > span:first-of-type': { flex: '1 1 180px', overflowWrap: 'anywhere' },
+  },
+  '& strong': { display: '-webkit-box', overflow: 'hidden', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 },
+  '@media (max-width: 559px)': {
+    '& button': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', justifyItems: 'end' },
+    '& button > span:first-of-type': { gridRow: 'span 2', justifySelf: 'start' },
+  },
+});
 
 type RowProps = { link: PaymentLinkForStaff; current: boolean; onChoose: () => void };
 
@@ -121,11 +156,11 @@ const LinkRow = ({ link, current, onChoose }: RowProps) => {
   return (
     <li>
       <button type="button" aria-current={current || undefined} onClick={onChoose}>
-        <span className="grow">
+        <Grow as="span">
           <strong title={link.description}>{link.description}</strong>
           <small>{[link.booking?.number, made].filter(Boolean).join(' · ')}</small>
-        </span>
-        <span className="num">{baht(link.amount)}</span>
+        </Grow>
+        <NoWrap>{baht(link.amount)}</NoWrap>
         <LinkChip status={link.status} />
       </button>
     </li>

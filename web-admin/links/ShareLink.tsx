@@ -1,8 +1,20 @@
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { useCopyLink } from './useCopyLink.ts';
+
+const Share = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 16,
+  '& img': { borderRadius: 12 },
+  '& > div': { display: 'grid', flex: '1 1 200px', gap: 12, justifyItems: 'start', minWidth: 0 },
+  '& a': { overflowWrap: 'anywhere' },
+});
 
 /** The link's address to copy, and a QR to show on the owner's screen. */
 export const ShareLink = ({ link }: { link: PaymentLinkForStaff }) => {
@@ -22,8 +34,8 @@ export const ShareLink = ({ link }: { link: PaymentLinkForStaff }) => {
   }, [url]);
 
   return (
-    <div className="share-link">
-      {picture ? <img src={picture} width={160} height={160} alt={text('links.qrAlt')} /> : <span className="bone share-bone" />}
+    <Share>
+      {picture ? <img src={picture} width={160} height={160} alt={text('links.qrAlt')} /> : <Skeleton width={160} height={160} />}
       <div>
         <a href={url} target="_blank" rel="noopener">
           {url}
@@ -32,6 +44,6 @@ export const ShareLink = ({ link }: { link: PaymentLinkForStaff }) => {
           {text('links.copy')}
         </Button>
       </div>
-    </div>
+    </Share>
   );
 };

@@ -1,4 +1,5 @@
 import type { SlipReuse } from '@baan/contract/slip';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
@@ -21,25 +22,27 @@ export const SlipReuseNotice = ({ of, id, slipUrl }: Props) => {
     <>
       {reference ? (
         <li>
-          <Icon name="qr" className="muted" />
+          <Icon name="qr" tone="muted" />
           <span>{text('links.transfer', { bank: reference.sendingBank })}</span>
           <strong>{reference.transferId}</strong>
         </li>
       ) : (
         <li>
-          <Icon name="qr" className="muted" />
-          <span className="muted">{text('links.noReference')}</span>
+          <Icon name="qr" tone="muted" />
+          <Typography component="span" color="textSecondary">
+            {text('links.noReference')}
+          </Typography>
         </li>
       )}
       {slipReused.length === 0 && (
         <li>
-          <Icon name="check" className="done" />
+          <Icon name="check" tone="done" />
           <span>{text('links.notReused')}</span>
         </li>
       )}
       {slipReused.map(reuse => (
-        <li key={reuse.id} className="reused">
-          <Icon name="alert" className="wrong" />
+        <li key={reuse.id}>
+          <Icon name="alert" tone="wrong" />
           <span>{text(sameIn(reuse))}</span>
           <Other reuse={reuse} />
         </li>

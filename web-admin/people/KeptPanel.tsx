@@ -1,4 +1,9 @@
 import type { KeptOfPerson } from '@baan/contract/people';
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,7 +13,11 @@ import { baht } from '../format/money.ts';
 import { codeOf } from '../http.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { stacked } from '../ui/Fields.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Lines } from '../ui/Lines.ts';
+import { PanelHead } from '../ui/Panel.ts';
+import { Grow, Row } from '../ui/Row.ts';
 import { saveFile } from '../ui/saveFile.ts';
 import { useService } from '../useService.ts';
 import { EraseDialog } from './EraseDialog.tsx';
@@ -25,7 +34,14 @@ export const KeptPanel = ({ contact, kept: { bookings, links, confirmBy } }: { c
   const notify = useNotify();
   const [saving, setSaving] = useState(false);
   const [erasing, setErasing] = useState(false);
-  if (confirmBy === null) return <p className="panel body muted">{text('people.nothing', { contact })}</p>;
+  if (confirmBy === null)
+    return (
+      <Card>
+        <CardContent component="p" sx={{ color: 'text.secondary' }}>
+          {text('people.nothing', { contact })}
+        </CardContent>
+      </Card>
+    );
   const hindered = bookings.some(({ hindrance }) => hindrance !== null);
   const save = async () => {
     setSaving(true);
@@ -41,52 +57,46 @@ export const KeptPanel = ({ contact, kept: { bookings, links, confirmBy } }: { c
     setSaving(false);
   };
   return (
-    <section className="panel" aria-labelledby="kept">
-      <div className="panel-head">
+    <Card component="section" aria-labelledby="kept">
+      <PanelHead>
         <h2 id="kept">{text('people.found', { contact })}</h2>
-      </div>
-      <div className="body stacked">
-        <ul className="lines">
+      </PanelHead>
+      <CardContent sx={stacked}>
+        <Lines>
           {bookings.map(({ id, number, customerName, email, phone, checkIn, checkOut, hindrance, ...counts }) => (
             <li key={id}>
               <Icon name="list" />
-              <span className="grow">
+              <Grow as="span">
                 <Link to={`/admin/bookings/${id}`}>{number}</Link> {[customerName, email, phone].filter(Boolean).join(', ')}
-                {hindrance && (
-                  <span className="badge badge-wait">
-                    <Icon name="clock" size={16} />
-                    {text(`people.${hindrance}`)}
-                  </span>
-                )}
+                {hindrance && <Chip color="warning" icon={<Icon name="clock" size={16} />} label={text(`people.${hindrance}`)} />}
                 <small>
                   {stayLong(checkIn, checkOut, language)} ·{' '}
                   {keptKinds
                     .map(kind => text(`people.kept.${kind}`, { smart_count: counts[kind] }))
                     .join(language === 'th' ? ' ' : ', ')}
                 </small>
-              </span>
+              </Grow>
             </li>
           ))}
-        </ul>
-        {links.length > 0 && <h3 className="form-group">{text('people.links')}</h3>}
-        <ul className="lines">
+        </Lines>
+        {links.length > 0 && (
+          <Typography variant="h6" component="h3">
+            {text('people.links')}
+          </Typography>
+        )}
+        <Lines>
           {links.map(({ id, amount, description, customerName }) => (
             <li key={id}>
               <Icon name="link" />
-              <span className="grow">
+              <Grow as="span">
                 {customerName || description}
                 <small>{[baht(amount), customerName && description].filter(Boolean).join(' · ')}</small>
-              </span>
+              </Grow>
             </li>
           ))}
-        </ul>
-        {hindered && (
-          <p className="notice notice-wait">
-            <Icon name="alert" />
-            <span>{text('people.hindered')}</span>
-          </p>
-        )}
-        <div className="actions">
+        </Lines>
+        {hindered && <Alert severity="warning">{text('people.hindered')}</Alert>}
+        <Row>
           <Button kind="line" icon="download" busy={saving} onClick={() => void save()}>
             {text('people.save')}
           </Button>
@@ -95,9 +105,9 @@ export const KeptPanel = ({ contact, kept: { bookings, links, confirmBy } }: { c
               {text('people.erase')}
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </CardContent>
       {erasing && <EraseDialog contact={contact} confirmBy={confirmBy} onClose={() => setErasing(false)} />}
-    </section>
+    </Card>
   );
 };

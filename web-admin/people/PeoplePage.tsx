@@ -1,12 +1,18 @@
-import './people.css';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TextField } from '../auth/TextField.tsx';
 import { useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
+import { Back } from '../ui/Back.ts';
 import { Button } from '../ui/Button.tsx';
+import { stacked } from '../ui/Fields.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { PageHead } from '../ui/PageHead.ts';
+import { Panels } from '../ui/Panel.ts';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useServiceQuery } from '../useService.ts';
 import { KeptPanel } from './KeptPanel.tsx';
@@ -32,25 +38,23 @@ export const PeoplePage = () => {
   };
   return (
     <>
-      <p className="back">
+      <Back>
         <Link to="/admin/team">
           <Icon name="left" />
           <span>{text('menu.team')}</span>
         </Link>
-      </p>
-      <div className="page-head">
+      </Back>
+      <PageHead>
         <h1>{text('people.title')}</h1>
-      </div>
-      <div className="grid">
-        <section className="panel">
-          <form className="body stacked find-person" onSubmit={find}>
-            <p className="muted">{text('people.about')}</p>
+      </PageHead>
+      <Panels>
+        <Card component="section">
+          <CardContent component="form" onSubmit={find} sx={{ ...stacked, pt: '18px', '& > div': { width: 'min(100%, 480px)' } }}>
+            <Typography color="textSecondary">{text('people.about')}</Typography>
             <TextField
               label={text('people.contact')}
-              minLength={3}
-              maxLength={254}
               required
-              autoCapitalize="none"
+              slotProps={{ htmlInput: { minLength: 3, maxLength: 254, autoCapitalize: 'none' } }}
               autoComplete="off"
               value={typed}
               onChange={event => setTyped(event.target.value)}
@@ -58,13 +62,13 @@ export const PeoplePage = () => {
             <Button kind="sea" icon="search" type="submit" busy={isFetching}>
               {text('people.find')}
             </Button>
-          </form>
-        </section>
+          </CardContent>
+        </Card>
         {contact && error && !isFetching && <LoadFailed retry={refetch} />}
         {contact && !data && isFetching && <ListSkeleton rows={3} />}
         {contact && data && !error && <KeptPanel contact={contact} kept={data} />}
         <RetentionPanel />
-      </div>
+      </Panels>
     </>
   );
 };

@@ -1,3 +1,7 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -6,7 +10,10 @@ import { moment } from '../format/instant.ts';
 import { codeOf } from '../http.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { stacked } from '../ui/Fields.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { PanelHead } from '../ui/Panel.ts';
+import { Row } from '../ui/Row.ts';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useService, useServiceQuery } from '../useService.ts';
@@ -50,12 +57,12 @@ export const RetentionPanel = () => {
   };
 
   return (
-    <section className="panel" aria-labelledby="retention">
-      <div className="panel-head">
+    <Card component="section" aria-labelledby="retention">
+      <PanelHead>
         <h2 id="retention">{text('retention.title')}</h2>
-      </div>
-      <div className="body stacked">
-        <p className="muted">{text('retention.about')}</p>
+      </PanelHead>
+      <CardContent sx={stacked}>
+        <Typography color="textSecondary">{text('retention.about')}</Typography>
         {!data && error && <LoadFailed retry={refetch} />}
         {!data && !error && <ListSkeleton rows={1} />}
         {data && (
@@ -73,28 +80,28 @@ export const RetentionPanel = () => {
                 </>
               )}
             </p>
-            <label className="stacked">
-              <span>{text('retention.months')}</span>
-              <select
-                className="input"
-                value={data.months}
-                disabled={busy}
-                onChange={event => choose(Number(event.target.value))}
-              >
-                {[...new Set([...choices, data.months])]
-                  .sort((one, other) => one - other)
-                  .map(months => (
-                    <option key={months} value={months}>
-                      {text(months === data.proposed ? 'retention.proposed' : 'retention.choice', { smart_count: months })}
-                    </option>
-                  ))}
-              </select>
-            </label>
+            <TextField
+              select
+              fullWidth={false}
+              label={text('retention.months')}
+              value={data.months}
+              disabled={busy}
+              onChange={event => choose(Number(event.target.value))}
+              slotProps={{ select: { native: true } }}
+            >
+              {[...new Set([...choices, data.months])]
+                .sort((one, other) => one - other)
+                .map(months => (
+                  <option key={months} value={months}>
+                    {text(months === data.proposed ? 'retention.proposed' : 'retention.choice', { smart_count: months })}
+                  </option>
+                ))}
+            </TextField>
             <p aria-live="polite">
               {data.stays === 0 ? text('retention.noStays') : text('retention.stays', { smart_count: data.stays })}
             </p>
-            <p className="muted">{text('retention.never')}</p>
-            <div className="row">
+            <Typography color="textSecondary">{text('retention.never')}</Typography>
+            <Row>
               {data.months !== data.retention?.months && (
                 <Button kind="sea" busy={busy} onClick={() => void set(data.months)}>
                   {text('retention.set')}
@@ -105,10 +112,10 @@ export const RetentionPanel = () => {
                   {text('retention.off')}
                 </Button>
               )}
-            </div>
+            </Row>
           </>
         )}
-      </div>
-    </section>
+      </CardContent>
+    </Card>
   );
 };

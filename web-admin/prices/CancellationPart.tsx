@@ -1,5 +1,8 @@
-import './cancellation.css';
 import { termsSentence } from '@baan/i18n/terms';
+import Box from '@mui/material/Box';
+import FormLabel from '@mui/material/FormLabel';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { NumberInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { addDays, type Day, weekdayDayMonth } from '../format/day.ts';
@@ -8,6 +11,8 @@ import { useItems } from '../forms/useItems.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Row } from '../ui/Row.ts';
+import { Switch } from '../ui/Switch.tsx';
 import { cancellationProblems, type FormStep, type FormTerms, mostSteps, newStep, usualTerms } from './cancellationFields.ts';
 
 /** The refunds for cancellations, the deadline of the free move, and the sentence for guests. */
@@ -39,7 +44,7 @@ export const CancellationPart = ({ today }: { today: Day }) => {
 
 const Mini = ({ source, label }: { source: string; label: string }) => (
   <NumberInput
-    className="mini"
+    sx={{ width: 76, margin: 0, '& input': { textAlign: 'right' } }}
     source={source}
     label={false}
     helperText={false}
@@ -49,12 +54,20 @@ const Mini = ({ source, label }: { source: string; label: string }) => (
   />
 );
 
+const Line = styled(Row)({ flexWrap: 'wrap', gap: '6px 8px' });
+
+const StepList = styled('ol')({
+  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 8px', minHeight: 60, paddingBlock: 7 },
+  '& > li + li': { borderTop: '1px solid var(--hairline)' },
+  '& button': { marginLeft: 'auto', marginRight: -12 },
+});
+
 const Steps = () => {
   const text = useText();
   const { items, append, remove } = useItems<FormStep>('cancellation.steps');
   return (
     <>
-      <ol className="cancel-steps">
+      <StepList>
         {items.map(({ key }, at) => {
           const step = text('cancelTerms.step', { number: at + 1 });
           return (
@@ -64,18 +77,22 @@ const Steps = () => {
               <span>{text('cancelTerms.back')}</span>
               <Mini source={`cancellation.steps.${at}.refundPercent`} label={`${step}: ${text('cancelTerms.percent')}`} />
               <span>%</span>
-              <IconButton icon="trash" label={text('cancelTerms.remove', { step })} onPress={() => remove(at)} />
+              <IconButton icon="trash" label={text('cancelTerms.remove', { step })} onClick={() => remove(at)} />
             </li>
           );
         })}
-        <li className="muted">{text(items.length > 0 ? 'cancelTerms.after' : 'cancelTerms.never')}</li>
-      </ol>
-      <div className="cancel-row">
+        <Typography component="li" color="textSecondary">
+          {text(items.length > 0 ? 'cancelTerms.after' : 'cancelTerms.never')}
+        </Typography>
+      </StepList>
+      <Line>
         <Button kind="line" icon="plus" disabled={items.length >= mostSteps} onClick={() => append(newStep())}>
           {text('cancelTerms.add')}
         </Button>
-        <span className="muted">{text('cancelTerms.most')}</span>
-      </div>
+        <Typography component="span" color="textSecondary">
+          {text('cancelTerms.most')}
+        </Typography>
+      </Line>
     </>
   );
 };
@@ -88,24 +105,19 @@ const FreeMove = ({ moves }: { moves: boolean }) => {
     setValue('cancellation.moveDays', on ? 7 : null);
   };
   return (
-    <div className="cancel-row">
-      <label className="switch">
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={moves}
-          checked={moves}
-          onChange={({ target }) => turn(target.checked)}
-        />
-        <span>{text(moves ? 'cancelTerms.moveUntil' : 'cancelTerms.move')}</span>
-      </label>
+    <Line>
+      <Switch
+        label={text(moves ? 'cancelTerms.moveUntil' : 'cancelTerms.move')}
+        checked={moves}
+        onChange={({ target }) => turn(target.checked)}
+      />
       {moves && (
         <>
           <Mini source="cancellation.moveDays" label={text('cancelTerms.moveDays')} />
           <span>{text('cancelTerms.beforeArrival')}</span>
         </>
       )}
-    </div>
+    </Line>
   );
 };
 
@@ -123,11 +135,11 @@ const Said = ({ terms, arrival }: { terms: FormTerms; arrival: Day }) => {
   return (
     <>
       <div>
-        <span className="label">{text('cancelTerms.read', { day: weekdayDayMonth(arrival, language) })}</span>
-        <p className="cancel-said" aria-live="polite">
+        <FormLabel component="span">{text('cancelTerms.read', { day: weekdayDayMonth(arrival, language) })}</FormLabel>
+        <Box component="p" aria-live="polite" sx={{ mt: '6px', pl: 1.5, borderLeft: '2px solid var(--sea)' }}>
           {whole ? `${termsSentence(steps, language)}${language === 'en' ? '.' : ''}` : text('cancelTerms.unfinished')}
           {whole && terms.moves && ` ${text('cancelTerms.moveSaid', { day: weekdayDayMonth(before(terms.moveDays), language) })}`}
-        </p>
+        </Box>
       </div>
       <div>
         <Button kind="quiet-danger" onClick={() => setValue('cancellation', null)}>

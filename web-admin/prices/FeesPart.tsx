@@ -1,6 +1,10 @@
 import type { Fee } from '@baan/contract/villa';
+import FormLabel from '@mui/material/FormLabel';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { SelectInput } from 'react-admin';
+import { Edit } from '../forms/Edit.ts';
 import { FormPart } from '../forms/FormPart.tsx';
 import { GoneRows } from '../forms/GoneRows.tsx';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
@@ -10,10 +14,24 @@ import { useTakenOut } from '../forms/useTakenOut.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Lines } from '../ui/Lines.ts';
 import { MoneyInput } from './MoneyInput.tsx';
 import type { FormFee } from './seasonFields.ts';
 
 const every = ['stay', 'night', 'guest', 'guestNight'] as const satisfies Fee['per'][];
+
+const FeeRow = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 160px) minmax(0, 1fr) 44px',
+  gap: 12,
+  alignItems: 'end',
+  paddingTop: 4,
+  '& > *': { minWidth: 0 },
+  '@media (max-width: 559px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 44px',
+    '& > .ra-input': { gridRow: 2, gridColumn: 1 },
+  },
+});
 
 /** Fees beside the nights, such as cleaning. */
 export const FeesPart = () => {
@@ -25,21 +43,21 @@ export const FeesPart = () => {
   );
   return (
     <FormPart id="fees" title={text('prices.fees')} about={text('prices.feesText')}>
-      {items.length === 0 && <p className="muted">{text('prices.noFees')}</p>}
-      <ul className="lines stack-s">
+      {items.length === 0 && <Typography color="textSecondary">{text('prices.noFees')}</Typography>}
+      <Lines stack>
         {items.map(({ key, name }, at) => {
           const words = say(name) || text('prices.newFee');
           return (
             <Fragment key={key}>
               {goneAt(at)}
               <li>
-                <div className="edit room">
+                <Edit wide>
                   <LocalizedInput source={`fees.${at}.name`} label={text('prices.feeName')} maxLength={200} />
-                  <div className="fee">
-                    <div className="field">
-                      <span className="label" aria-hidden="true">
+                  <FeeRow>
+                    <div>
+                      <FormLabel component="span" aria-hidden="true">
                         {text('prices.feeAmount')}
-                      </span>
+                      </FormLabel>
                       <MoneyInput source={`fees.${at}.amount`} label={`${words}, ${text('prices.feeAmount')}`} />
                     </div>
                     <SelectInput
@@ -50,15 +68,15 @@ export const FeesPart = () => {
                       translateChoice={false}
                       isRequired
                     />
-                    <IconButton icon="trash" label={text('prices.feeDelete', { name: words })} onPress={() => takeOut(at)} />
-                  </div>
-                </div>
+                    <IconButton icon="trash" label={text('prices.feeDelete', { name: words })} onClick={() => takeOut(at)} />
+                  </FeeRow>
+                </Edit>
               </li>
             </Fragment>
           );
         })}
         {goneAt(items.length)}
-      </ul>
+      </Lines>
       <div>
         <Button
           kind="line"

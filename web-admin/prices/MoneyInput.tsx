@@ -24,7 +24,7 @@ export const MoneyInput = ({ source, label }: { source: string; label: string })
   };
   return (
     <TextField
-      className="money-input"
+      sx={{ '& input': { textAlign: 'right' } }}
       inputRef={field.ref}
       value={mine ? typed : written}
       onChange={event => {

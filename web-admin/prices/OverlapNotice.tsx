@@ -1,9 +1,11 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
 import { useFormContext } from 'react-hook-form';
 import { addDays, dayMonth, nightsBetween, stayShort } from '../format/day.ts';
 import { useSay } from '../forms/useSay.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Row } from '../ui/Row.ts';
 import type { Overlap } from './seasonFields.ts';
 
 type Props = { id: string; overlap: Overlap; name: string; onDelete: () => void };
@@ -22,12 +24,11 @@ export const OverlapNotice = ({ id, overlap: { first, firstAt, from, after }, na
     smart_count: nightsBetween(from, after),
   };
   return (
-    <div className="notice notice-wrong" role="alert" id={id}>
-      <Icon name="alert" />
-      <div className="overlap">
+    <Alert role="alert" id={id} severity="error">
+      <Stack sx={{ gap: 0.5, '& > div': { flexWrap: 'wrap', mt: 1 } }}>
         <strong>{text('prices.overlapNights', nights)}</strong>
         <p>{text('prices.overlapText')}</p>
-        <div className="row">
+        <Row>
           {first.from < from && (
             <Button kind="line" onClick={() => setValue(`seasons.${firstAt}.to`, from, { shouldDirty: true })}>
               {text('prices.overlapEnd', { name: other, day: dayMonth(addDays(from, -1), language) })}
@@ -36,8 +37,8 @@ export const OverlapNotice = ({ id, overlap: { first, firstAt, from, after }, na
           <Button kind="quiet" onClick={onDelete}>
             {text('prices.seasonDelete', { name })}
           </Button>
-        </div>
-      </div>
-    </div>
+        </Row>
+      </Stack>
+    </Alert>
   );
 };

@@ -1,8 +1,21 @@
 import { mostGuests } from '@baan/domain/villa/guestsByRooms';
+import Alert from '@mui/material/Alert';
+import FormHelperText from '@mui/material/FormHelperText';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { baht, figure } from '../format/money.ts';
 import { type Text, useText } from '../i18n/useText.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
 import { nightPrices, type Prices, type Warning, warningsOf } from './nightPrices.ts';
+
+const Rooms = styled('table')({
+  '& th, & td': { padding: '8px 12px', textAlign: 'right', borderTop: '1px solid var(--hairline)', whiteSpace: 'nowrap' },
+  '& tr > :first-of-type': { paddingLeft: 0 },
+  '& tr > th:first-of-type': { textAlign: 'left' },
+  '& tr > :last-child': { paddingRight: 0 },
+  '& th': { fontWeight: 400, color: 'var(--muted)' },
+  '& thead th': { border: 0, paddingBlock: '0 4px' },
+});
 
 /** The guest's view of the form's prices, with warnings. */
 export const PriceTable = ({ values, bedrooms, guests }: { values: Prices; bedrooms: number; guests: number[] }) => {
@@ -11,7 +24,7 @@ export const PriceTable = ({ values, bedrooms, guests }: { values: Prices; bedro
   const unset = table.every(row => row.weekday === 0 && row.weekend === 0);
   return (
     <div>
-      <table className="rooms-prices">
+      <Rooms>
         <thead>
           <tr>
             <th scope="col">{text('prices.table')}</th>
@@ -28,17 +41,17 @@ export const PriceTable = ({ values, bedrooms, guests }: { values: Prices; bedro
                   guests: text('common.guests', { smart_count: mostGuests(row.rooms, guests) }),
                 })}
               </th>
-              <td className="num">
+              <td>
                 <Price price={row.weekday} usual={row.weekdayUsual} />
               </td>
-              <td className="num">
+              <td>
                 <Price price={row.weekend} usual={row.weekendUsual} />
               </td>
             </tr>
           ))}
         </tbody>
-      </table>
-      <p className="hint">{text('prices.directHint')}</p>
+      </Rooms>
+      <FormHelperText>{text('prices.directHint')}</FormHelperText>
       <div aria-live="polite">
         {!unset && warningsOf(table).map(warning => <PriceWarning key={warning.kind + warning.when} warning={warning} />)}
       </div>
@@ -49,26 +62,28 @@ export const PriceTable = ({ values, bedrooms, guests }: { values: Prices; bedro
 export const PriceWarning = ({ warning }: { warning: Warning }) => {
   const text = useText();
   return (
-    <p className="notice notice-wait price-warning">
-      <Icon name="alert" />
-      <span>
-        <strong>{text(warning.kind === 'dearer' ? 'prices.dearer' : 'prices.zero')}</strong>
-        <br />
-        {words(warning, text)}
-      </span>
-    </p>
+    <Alert sx={{ mt: 1.5 }} severity="warning">
+      <strong>{text(warning.kind === 'dearer' ? 'prices.dearer' : 'prices.zero')}</strong>
+      <br />
+      {words(warning, text)}
+    </Alert>
   );
 };
 
 /** The price to pay, after the higher usual price, which is struck through. */
 const Price = ({ price, usual }: { price: number; usual: number }) => {
   const text = useText();
-  if (price === 0) return <span className="muted">–</span>;
+  if (price === 0)
+    return (
+      <Typography component="span" color="textSecondary">
+        –
+      </Typography>
+    );
   return (
     <>
       {price < usual && (
         <>
-          <span className="visually-hidden">{text('prices.insteadOf')} </span>
+          <VisuallyHidden>{text('prices.insteadOf')} </VisuallyHidden>
           <s>{figure(usual)}</s>{' '}
         </>
       )}

@@ -1,11 +1,12 @@
-import './prices.css';
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import { useMemo, useState } from 'react';
 import { bangkokDay, dayMonthYear } from '../format/day.ts';
+import { PartList } from '../forms/FormPart.tsx';
 import { useSay } from '../forms/useSay.ts';
 import { useVillaForm, type VillaFields } from '../forms/useVillaForm.ts';
 import { VillaFormFrame } from '../forms/VillaFormFrame.tsx';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { Panels } from '../ui/Panel.ts';
 import { HousePage } from '../villa/HousePage.tsx';
 import { BasePrices } from './BasePrices.tsx';
 import { CancellationPart } from './CancellationPart.tsx';
@@ -54,16 +55,16 @@ const PricesForm = ({ villa }: { villa: AdminVilla }) => {
         Array.isArray(value) ? text('prices.changedHere', { smart_count: value.length }) : String(value ?? '')
       }
     >
-      <div className="grid with-side">
-        <div className="parts">
+      <Panels side>
+        <PartList>
           <BasePrices villa={villa} />
           <SeasonsPart bedrooms={bedrooms} today={today} />
           <FeesPart />
           <StayRules />
           <CancellationPart today={today} />
-        </div>
+        </PartList>
         <TryStay villa={villa} before={house.baseline} today={today} />
-      </div>
+      </Panels>
     </VillaFormFrame>
   );
 };

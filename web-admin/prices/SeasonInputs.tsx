@@ -1,14 +1,20 @@
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { NumberInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { DayInput } from '../forms/DayInput.tsx';
+import { Edit } from '../forms/Edit.ts';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
 import { RowFoot } from '../forms/RowFoot.tsx';
 import { useText } from '../i18n/useText.ts';
+import { Fields } from '../ui/Fields.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Row } from '../ui/Row.ts';
 import { MoneyInput } from './MoneyInput.tsx';
 import { nightPrices, warningsOf } from './nightPrices.ts';
 import { OverlapNotice } from './OverlapNotice.tsx';
+import { Head, PriceGrid } from './PriceGrid.ts';
 import { PriceWarning } from './PriceTable.tsx';
 import { asPrices, type PriceValues } from './priceFields.ts';
 import { firstOverlap } from './seasonFields.ts';
@@ -28,18 +34,17 @@ export const SeasonInputs = ({ at, name, bedrooms, today, onDelete, onClose }: P
   const overlap = found?.at === at ? found : undefined;
   const heard = (label: string) => `${name}, ${label}`;
   return (
-    <div className="edit room">
-      <div className="row between season-head">
-        <h3>{name}</h3>
+    <Edit wide>
+      <Row sx={{ justifyContent: 'space-between' }}>
+        <Typography variant="h6" component="h3">
+          {name}
+        </Typography>
         {!values.seasons[at]?.id && (
-          <span className="badge badge-wait">
-            <Icon name="pen" size={16} />
-            {text('prices.seasonUnsaved')}
-          </span>
+          <Chip color="warning" icon={<Icon name="pen" size={16} />} label={text('prices.seasonUnsaved')} />
         )}
-      </div>
+      </Row>
       <LocalizedInput source={`${source}.name`} label={text('prices.seasonName')} maxLength={200} />
-      <div className="fields-3">
+      <Fields short>
         <DayInput source={`${source}.from`} label={text('prices.firstNight')} min={today} toldBy={overlap ? told : undefined} />
         <DayInput source={`${source}.to`} label={text('prices.lastNight')} min={today} isLastNight />
         <NumberInput
@@ -51,21 +56,21 @@ export const SeasonInputs = ({ at, name, bedrooms, today, onDelete, onClose }: P
           step={1}
           parse={typed => (typed === '' || typed === null ? undefined : Number(typed))}
         />
-      </div>
+      </Fields>
       {overlap && <OverlapNotice id={told} overlap={overlap} name={name} onDelete={onDelete} />}
-      <div className="price-grid">
+      <PriceGrid>
         <span />
-        <span className="head">{text('prices.usualHead')}</span>
-        <span className="head">{text('prices.directHead')}</span>
+        <Head>{text('prices.usualHead')}</Head>
+        <Head>{text('prices.directHead')}</Head>
         <span>{text('prices.weekdayShort')}</span>
         <MoneyInput source={`${source}.weekdayPrice`} label={heard(text('prices.weekdayUsual'))} />
         <MoneyInput source={`${source}.weekdayDiscountedPrice`} label={heard(text('prices.weekdayDirect'))} />
         <span>{text('prices.weekendShort')}</span>
         <MoneyInput source={`${source}.weekendPrice`} label={heard(text('prices.weekendUsual'))} />
         <MoneyInput source={`${source}.weekendDiscountedPrice`} label={heard(text('prices.weekendDirect'))} />
-      </div>
+      </PriceGrid>
       {!isUnset && warningsOf(table).map(warning => <PriceWarning key={warning.kind + warning.when} warning={warning} />)}
       <RowFoot remove={text('prices.seasonDelete', { name })} onRemove={onDelete} onClose={onClose} />
-    </div>
+    </Edit>
   );
 };

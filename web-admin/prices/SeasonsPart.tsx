@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { Fragment, useEffect } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
@@ -12,6 +13,9 @@ import { useTakenOut } from '../forms/useTakenOut.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Lines } from '../ui/Lines.ts';
+import { NoWrap } from '../ui/NoWrap.ts';
+import { Grow, Row } from '../ui/Row.ts';
 import { asPrices, nightPricesIn, type PriceValues } from './priceFields.ts';
 import { SeasonBand } from './SeasonBand.tsx';
 import { SeasonInputs } from './SeasonInputs.tsx';
@@ -48,7 +52,7 @@ export const SeasonsPart = ({ bedrooms, today }: { bedrooms: number; today: stri
   );
   return (
     <FormPart id="seasons" title={text('prices.seasons')} about={text('prices.seasonsText')}>
-      {items.length === 0 && <p className="muted">{text('prices.noSeasons')}</p>}
+      {items.length === 0 && <Typography color="textSecondary">{text('prices.noSeasons')}</Typography>}
       {values.seasons.some(isRange) && (
         <SeasonBand
           seasons={values.seasons}
@@ -56,7 +60,7 @@ export const SeasonsPart = ({ bedrooms, today }: { bedrooms: number; today: stri
           isCheaper={season => weekdayPriceOf(season) < weekdayPriceOf(values)}
         />
       )}
-      <ul className="lines stack-s">
+      <Lines stack>
         {items.map((season, at) => {
           const name = say(season.name) || text('prices.newSeason');
           return (
@@ -75,14 +79,14 @@ export const SeasonsPart = ({ bedrooms, today }: { bedrooms: number; today: stri
                 ) : (
                   <>
                     <SeasonWords season={season} name={name} />
-                    <span className="row">
+                    <Row as="span">
                       <IconButton
                         icon="pen"
                         label={text('prices.seasonEdit', { name })}
-                        onPress={() => open.set(season.key, true)}
+                        onClick={() => open.set(season.key, true)}
                       />
-                      <IconButton icon="trash" label={text('prices.seasonDelete', { name })} onPress={() => takeOut(at)} />
-                    </span>
+                      <IconButton icon="trash" label={text('prices.seasonDelete', { name })} onClick={() => takeOut(at)} />
+                    </Row>
                   </>
                 )}
               </li>
@@ -90,7 +94,7 @@ export const SeasonsPart = ({ bedrooms, today }: { bedrooms: number; today: stri
           );
         })}
         {goneAt(items.length)}
-      </ul>
+      </Lines>
       <div>
         <Button kind="line" icon="plus" onClick={() => add()}>
           {text('prices.addSeason')}
@@ -111,7 +115,7 @@ const SeasonWords = ({ season, name }: { season: FormSeason; name: string }) => 
   const [week, end] = [weekdayDiscountedPrice || weekdayPrice, weekendDiscountedPrice || weekendPrice];
   return (
     <>
-      <span className="grow">
+      <Grow as="span">
         <strong>{name}</strong>
         {isRange(season) && (
           <small>
@@ -119,11 +123,11 @@ const SeasonWords = ({ season, name }: { season: FormSeason; name: string }) => 
             {season.minNights && season.minNights > 1 ? `, ${text('prices.atLeast', { smart_count: season.minNights })}` : ''}
           </small>
         )}
-      </span>
-      <span className="num season-price">
+      </Grow>
+      <NoWrap sx={{ textAlign: 'right', '@media (max-width: 699px)': { flex: 1, textAlign: 'left' } }}>
         {week === end ? text('prices.everyNight', { price: figure(week) }) : `${figure(week)} / ${figure(end)}`}
         {isRange(season) && <small>{text('common.nights', { smart_count: nightsBetween(season.from, season.to) })}</small>}
-      </span>
+      </NoWrap>
     </>
   );
 };

@@ -1,7 +1,10 @@
+import Stack from '@mui/material/Stack';
 import { NumberInput, SelectInput } from 'react-admin';
 import { FormPart } from '../forms/FormPart.tsx';
 import { SwitchInput } from '../forms/SwitchInput.tsx';
 import { useText } from '../i18n/useText.ts';
+import { Fields } from '../ui/Fields.ts';
+import { NoWrap } from '../ui/NoWrap.ts';
 import { WeekdayChoice } from './WeekdayChoice.tsx';
 
 const hours = Array.from({ length: 25 }, (_, hour) => hour);
@@ -17,7 +20,7 @@ export const StayRules = () => {
       min={1}
       max={most}
       step={1}
-      slotProps={{ input: { endAdornment: <span className="unit">{unit}</span> } }}
+      slotProps={{ input: { endAdornment: <NoWrap sx={{ color: 'text.secondary' }}>{unit}</NoWrap> } }}
     />
   );
   const until = (hour: number) => {
@@ -26,8 +29,8 @@ export const StayRules = () => {
   };
   return (
     <FormPart id="stay" title={text('prices.stay')} about={text('prices.stayText')}>
-      <div className="gap-2 stay-rules">
-        <div className="fields-2">
+      <Stack sx={{ gap: 2, '& input': { textAlign: 'right' } }}>
+        <Fields>
           {number('minNights', text('prices.minNights'), text('prices.nightsUnit'), 365)}
           {number('maxNights', text('prices.maxNights'), text('prices.nightsUnit'), 365)}
           <SelectInput
@@ -39,11 +42,11 @@ export const StayRules = () => {
           />
           {number('holdMinutes', text('prices.hold'), text('prices.minutesUnit'), 1440)}
           {number('holdWithContactMinutes', text('prices.holdWithContact'), text('prices.minutesUnit'), 1440)}
-        </div>
+        </Fields>
         <SwitchInput source="fillGaps" label={text('prices.fillGaps')} hint={text('prices.fillGapsHint')} />
         <WeekdayChoice source="arrivalDays" label={text('prices.arrivalDays')} />
         <WeekdayChoice source="departureDays" label={text('prices.departureDays')} />
-      </div>
+      </Stack>
     </FormPart>
   );
 };

@@ -1,4 +1,8 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { lineName } from '../bookings/PriceRows.tsx';
@@ -6,6 +10,11 @@ import { addDays, type Day } from '../format/day.ts';
 import { baht, figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { NativeSelect } from '../ui/NativeSelect.tsx';
+import { PanelHead } from '../ui/Panel.ts';
+import { Segments } from '../ui/Segments.ts';
+import { Versus } from '../ui/Versus.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
 import { asPriced, type PriceValues } from './priceFields.ts';
 import { StayPicker } from './StayPicker.tsx';
 import { stayInSeason } from './seasonBand.ts';
@@ -50,66 +59,67 @@ export const TryStay = ({ villa, before, today }: { villa: AdminVilla; before: P
   const preview = stayPreview(asPriced(before), after, villa.bedrooms, { ...stay, rooms: wanted, guests });
   const choices = Array.from({ length: villa.bedrooms }, (_, fewer) => villa.bedrooms - fewer);
   return (
-    <aside className="panel" aria-labelledby="prices-try">
-      <div className="panel-head">
+    <Card component="aside" aria-labelledby="prices-try">
+      <PanelHead>
         <h2 id="prices-try">{text('prices.try')}</h2>
-        <span className="small">{text('prices.beforeAfter')}</span>
-      </div>
-      <div className="body gap-2">
+        <Typography component="span" color="textSecondary">
+          {text('prices.beforeAfter')}
+        </Typography>
+      </PanelHead>
+      <CardContent sx={{ display: 'grid', gap: 2 }}>
         <StayPicker {...stay} today={today} onChange={setStay} />
         {villa.bedrooms > 4 ? (
-          <select
-            className="input"
-            aria-label={text('prices.rooms')}
-            value={wanted}
-            onChange={({ target }) => setRooms(Number(target.value))}
-          >
+          <NativeSelect label={text('prices.rooms')} value={String(wanted)} onChoose={rooms => setRooms(Number(rooms))}>
             {choices.map(choice => (
               <option key={choice} value={choice}>
                 {text('common.rooms', { smart_count: choice })}
               </option>
             ))}
-          </select>
+          </NativeSelect>
         ) : (
           <fieldset>
-            <legend className="visually-hidden">{text('prices.rooms')}</legend>
-            <div className="segments">
+            <VisuallyHidden as="legend">{text('prices.rooms')}</VisuallyHidden>
+            <Segments>
               {choices.map(choice => (
                 <label key={choice}>
                   <input type="radio" name="prices-rooms" checked={wanted === choice} onChange={() => setRooms(choice)} />
                   <span>{text('common.rooms', { smart_count: choice })}</span>
                 </label>
               ))}
-            </div>
+            </Segments>
           </fieldset>
         )}
         <Compared preview={preview} />
         {preview.after && preview.after.usual > preview.after.total && (
-          <p className="hint">
+          <FormHelperText>
             {text('prices.offUsual', {
               off: baht(preview.after.usual - preview.after.total),
               usual: baht(preview.after.usual),
             })}
-          </p>
+          </FormHelperText>
         )}
         {preview.rows.some(({ line }) => line.kind !== 'night') && (
-          <p className="hint">{text('prices.forGuests', { smart_count: guests })}</p>
+          <FormHelperText>{text('prices.forGuests', { smart_count: guests })}</FormHelperText>
         )}
-        <p className="hint">
+        <FormHelperText>
           <Icon name="lock" />
           <span>{text('prices.kept')}</span>
-        </p>
-      </div>
-    </aside>
+        </FormHelperText>
+      </CardContent>
+    </Card>
   );
 };
 
 const Compared = ({ preview: { rows, before, after } }: { preview: StayPreview }) => {
   const text = useText();
   const [language] = useLanguage();
-  const none = <span className="none">–</span>;
+  const none = (
+    <Typography component="span" color="textSecondary">
+      –
+    </Typography>
+  );
   return (
-    <table className="vs" aria-label={text('prices.try')}>
+    <Versus aria-label={text('prices.try')}>
       <thead>
         <tr>
           <td />
@@ -121,28 +131,28 @@ const Compared = ({ preview: { rows, before, after } }: { preview: StayPreview }
         {rows.map(({ key, line, before: then, after: now }) => (
           <tr key={key}>
             <th scope="row">{lineName(line, language, text)}</th>
-            <td className="num before">{then === null ? none : figure(then)}</td>
-            <td className="num now">{now === null ? none : figure(now)}</td>
+            <td data-before>{then === null ? none : figure(then)}</td>
+            <td data-now>{now === null ? none : figure(now)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot aria-live="polite">
         <tr>
           <th scope="row">{text('prices.total')}</th>
-          <td className="num before">{before ? baht(before.total) : none}</td>
-          <td className="num">{after ? baht(after.total) : text('prices.notBookable')}</td>
+          <td data-before>{before ? baht(before.total) : none}</td>
+          <td>{after ? baht(after.total) : text('prices.notBookable')}</td>
         </tr>
         {before && after && before.total !== after.total && (
           <tr>
-            <th scope="row" className="muted">
+            <th scope="row" data-before>
               {text('prices.difference')}
             </th>
             <td />
-            <td className="num">{signed(after.total - before.total)}</td>
+            <td>{signed(after.total - before.total)}</td>
           </tr>
         )}
       </tfoot>
-    </table>
+    </Versus>
   );
 };
 

@@ -1,6 +1,9 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
 import { useController } from 'react-hook-form';
 import { namedWeek, weekday, weekdayShort } from '../format/day.ts';
 import { useLanguage } from '../i18n/useText.ts';
+import { Segments } from '../ui/Segments.ts';
 
 /** Days of the week, counted from Sunday, each on or off. */
 export const WeekdayChoice = ({ source, label }: { source: string; label: string }) => {
@@ -10,9 +13,9 @@ export const WeekdayChoice = ({ source, label }: { source: string; label: string
   const toggle = (day: number) =>
     field.onChange(chosen.includes(day) ? chosen.filter(one => one !== day) : [...chosen, day].sort((a, b) => a - b));
   return (
-    <fieldset className="field">
-      <legend className="label">{label}</legend>
-      <div className="segments weekdays">
+    <fieldset>
+      <FormLabel component="legend">{label}</FormLabel>
+      <Segments sx={{ gridAutoColumns: 'minmax(0, 1fr)', maxWidth: 480, '& label': { px: '2px' } }}>
         {namedWeek.map((named, day) => (
           <label key={named}>
             <input
@@ -25,8 +28,8 @@ export const WeekdayChoice = ({ source, label }: { source: string; label: string
             <span aria-hidden="true">{weekdayShort(named, language)}</span>
           </label>
         ))}
-      </div>
-      {fieldState.error && <p className="error">{fieldState.error.message}</p>}
+      </Segments>
+      {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
     </fieldset>
   );
 };

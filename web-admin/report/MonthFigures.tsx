@@ -1,6 +1,9 @@
 import type { Report } from '@baan/contract/report';
+import Card from '@mui/material/Card';
 import { baht, figure } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
+import { Figures } from '../ui/Figures.ts';
+import { NoWrap } from '../ui/NoWrap.ts';
 
 const percent = (sold: number, of: number): string => (of > 0 ? `${Math.round((sold / of) * 100)}%` : '–');
 
@@ -19,16 +22,16 @@ export const MonthFigures = ({ report }: { report: Report }) => {
     [text('report.average'), averageNight === null ? '–' : baht(averageNight), text('report.stays', { smart_count: stays })],
   ];
   return (
-    <section className="panel">
-      <dl className="figures four">
+    <Card component="section">
+      <Figures four>
         {figures.map(([label, value, more]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="num">{value}</dd>
+            <NoWrap as="dd">{value}</NoWrap>
             <dd>{more}</dd>
           </div>
         ))}
-      </dl>
-    </section>
+      </Figures>
+    </Card>
   );
 };

@@ -1,8 +1,12 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import { useState } from 'react';
 import { monthLater } from '../calendar/monthDays.ts';
 import { addDays } from '../format/day.ts';
 import { useText } from '../i18n/useText.ts';
 import { DayButton } from '../ui/DayButton.tsx';
+import { PanelHead } from '../ui/Panel.ts';
+import { Row } from '../ui/Row.ts';
 import { SaveCsv } from './SaveCsv.tsx';
 
 /** Payments and refunds between two days, initially those of the displayed month. */
@@ -20,15 +24,15 @@ export const PaymentsCsv = ({ month }: { month: string }) => {
     />
   );
   return (
-    <section className="panel report-payments" aria-label={text('report.payments')}>
-      <div className="panel-head">
+    <Card component="section" sx={{ '@media print': { display: 'none' } }} aria-label={text('report.payments')}>
+      <PanelHead>
         <h2>{text('report.payments')}</h2>
-      </div>
-      <div className="body row">
+      </PanelHead>
+      <CardContent component={Row} sx={{ flexWrap: 'wrap' }}>
         {day(text('report.from'), from, setFrom)}
         {day(text('report.to'), to, setTo)}
         <SaveCsv name="payments" label={text('report.paymentsCsv')} query={{ from, to }} />
-      </div>
-    </section>
+      </CardContent>
+    </Card>
   );
 };

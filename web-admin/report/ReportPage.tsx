@@ -1,14 +1,19 @@
-import '../bookings/list.css';
-import '../dashboard/dashboard.css';
-import './report.css';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import MuiIconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { monthLater } from '../calendar/monthDays.ts';
 import { monthYear } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { Age } from '../ui/Age.tsx';
 import { Button } from '../ui/Button.tsx';
+import { ChipButton } from '../ui/Chips.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { PageHead } from '../ui/PageHead.ts';
+import { Row } from '../ui/Row.ts';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useServiceQuery } from '../useService.ts';
 import { AllMonths } from './AllMonths.tsx';
@@ -33,50 +38,94 @@ export const ReportPage = () => {
   const reported = useServiceQuery(['report', month, by], (_service, signal) => readReport(asked, signal));
   const { data, error, refetch } = reported;
   return (
-    <div className="report">
-      <div className="page-head">
-        <div className="row report-month">
+    <>
+      {forPaper}
+      <PageHead sx={{ '@media print': { '& button': { display: 'none' } } }}>
+        <Row sx={{ gap: 0, '& h1': { mr: 1 } }}>
           <h1>{shown}</h1>
-          <Step label={text('report.before')} icon="left" onPress={() => ask({ month: monthLater(month, -1) })} />
-          <Step label={text('report.after')} icon="right" onPress={() => ask({ month: monthLater(month, 1) })} />
+          <Step label={text('report.before')} icon="left" onClick={() => ask({ month: monthLater(month, -1) })} />
+          <Step label={text('report.after')} icon="right" onClick={() => ask({ month: monthLater(month, 1) })} />
           <Age of={[reported]} />
-        </div>
-        <div className="row">
+        </Row>
+        <Row>
           <SaveCsv name="report" query={asked} />
           <Button kind="line" icon="print" onClick={() => window.print()}>
             {text('report.print')}
           </Button>
-        </div>
-      </div>
-      <fieldset className="report-ways" aria-label={text('report.ways')}>
+        </Row>
+      </PageHead>
+      <Ways aria-label={text('report.ways')}>
         {ways.map(way => (
-          <button key={way} type="button" className="chip" aria-pressed={way === by} onClick={() => ask({ by: way })}>
+          <ChipButton key={way} type="button" aria-pressed={way === by} onClick={() => ask({ by: way })}>
             {text(`report.by.${way}`)}
-          </button>
+          </ChipButton>
         ))}
-        <p className="muted">{text(`report.about.${by}`)}</p>
-      </fieldset>
+        <Typography color="textSecondary">{text(`report.about.${by}`)}</Typography>
+      </Ways>
       {error && !data && <LoadFailed retry={refetch} />}
       {!data && !error && <ListSkeleton rows={8} />}
       {data && (
-        <div className="gap-3">
+        <Stack sx={{ gap: 2.5 }}>
           <MonthFigures report={data} />
-          <div className="report-sums">
+          <Sums>
             <ByKind report={data} />
             <BySource report={data} />
             <ByMethod report={data} />
-          </div>
+          </Sums>
           <AllMonths shown={shown} report={data} />
           <ReportRows report={data} shown={shown} />
           <PaymentsCsv key={month} month={month} />
-        </div>
+        </Stack>
       )}
-    </div>
+    </>
   );
 };
 
-const Step = ({ label, icon, onPress }: { label: string; icon: 'left' | 'right'; onPress: () => void }) => (
-  <button type="button" className="icon-btn" aria-label={label} onClick={onPress}>
+const Ways = styled('fieldset')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '6px 8px',
+  marginBottom: 20,
+  '@media print': { '& button': { display: 'none' } },
+});
+
+const Sums = styled('div')({
+  display: 'grid',
+  gap: 20,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
+  '@media print': { gridTemplateColumns: 'repeat(3, 1fr)' },
+});
+
+/** On paper: only the figures, dark on white in either theme. */
+const forPaper = (
+  <GlobalStyles
+    styles={{
+      '@media print': {
+        ':root, :root.dark': {
+          '--ink': '#000',
+          '--muted': '#333',
+          '--paper': '#fff',
+          '--sand': '#fff',
+          '--shade': '#e4e4e4',
+          '--hairline': '#bbb',
+          '--sea': '#0e5a60',
+          '--brick': '#a3271b',
+          '--leaf': '#2f6b40',
+          colorScheme: 'light',
+        },
+        'html > body': { background: '#fff', color: '#000' },
+        '#main .MuiCard-root': { boxShadow: 'none', background: 'none', color: 'inherit', breakInside: 'avoid' },
+        '#main .MuiCard-root:has(tbody > tr:nth-of-type(9))': { breakInside: 'auto' },
+        '#main .MuiChip-root': { padding: 0 },
+        '#main tr': { breakInside: 'avoid' },
+      },
+    }}
+  />
+);
+
+const Step = ({ label, icon, onClick }: { label: string; icon: 'left' | 'right'; onClick: () => void }) => (
+  <MuiIconButton aria-label={label} onClick={onClick}>
     <Icon name={icon} />
-  </button>
+  </MuiIconButton>
 );

@@ -1,13 +1,42 @@
 import type { Report, ReportRow } from '@baan/contract/report';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { guestName } from '../bookings/guestName.ts';
 import { StatusChip } from '../bookings/StatusChip.tsx';
 import { dayMonth, stayShort } from '../format/day.ts';
 import { baht, figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { NoWrap } from '../ui/NoWrap.ts';
+import { PanelHead } from '../ui/Panel.ts';
 import { signed } from './Sums.tsx';
 
 const none = '–';
+
+const phone = '@media screen and (max-width: 819px)';
+
+/** On a phone two lines a row: guest and stay, and the revenue at their right. */
+const Rows = styled(Table)({
+  '& td': { height: 52, whiteSpace: 'nowrap' },
+  '& td:first-of-type': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& tfoot td': { padding: 12, borderTop: '1.5px solid var(--ink)', borderBottom: 0, color: 'inherit', fontWeight: 600 },
+  [phone]: {
+    '& thead': { display: 'none' },
+    '& tr': { display: 'grid', gridTemplateColumns: '1fr auto', padding: '12px 20px', borderBottom: '1px solid var(--hairline)' },
+    '& :is(tbody, tfoot) td': { padding: 0, border: 0, height: 'auto' },
+    '& tfoot tr': { borderTop: '1.5px solid var(--ink)', borderBottom: 0 },
+  },
+});
+
+const Wide = styled(TableCell)({ [phone]: { '&&': { display: 'none' } } });
 
 /** The bookings behind the figures above. On a phone each row is a card (report.css). */
 export const ReportRows = ({ report, shown }: { report: Report; shown: string }) => {
@@ -15,73 +44,85 @@ export const ReportRows = ({ report, shown }: { report: Report; shown: string })
   const { rows, by, received, refunded, revenue } = report;
   const nights = rows.reduce((sum, row) => sum + row.nights, 0);
   return (
-    <section className="panel">
-      <div className="panel-head report-rows-head">
+    <Card component="section">
+      <PanelHead sx={{ flexWrap: 'wrap', '& > span': { color: 'text.secondary' } }}>
         <h2>{text('report.rows')}</h2>
-        <span className="small">{text(by === 'nights' ? 'report.onlyNights' : 'report.onlyDays', { month: shown })}</span>
-      </div>
+        <span>{text(by === 'nights' ? 'report.onlyNights' : 'report.onlyDays', { month: shown })}</span>
+      </PanelHead>
       {rows.length === 0 ? (
-        <p className="body muted">{text('report.nothing')}</p>
+        <CardContent component="p" sx={{ color: 'text.secondary' }}>
+          {text('report.nothing')}
+        </CardContent>
       ) : (
-        <table className="table dense report-rows">
-          <thead>
-            <tr>
-              <th scope="col">{text('report.guest')}</th>
-              <th scope="col">{text(by === 'nights' ? 'bookings.stay' : 'report.day')}</th>
-              <th scope="col">{text('report.source')}</th>
-              <th scope="col">{text('report.method')}</th>
-              <th scope="col" className="right">
+        <Rows>
+          <TableHead>
+            <TableRow hover>
+              <TableCell scope="col">{text('report.guest')}</TableCell>
+              <TableCell scope="col">{text(by === 'nights' ? 'bookings.stay' : 'report.day')}</TableCell>
+              <TableCell scope="col">{text('report.source')}</TableCell>
+              <TableCell scope="col">{text('report.method')}</TableCell>
+              <TableCell scope="col" align="right">
                 {text('report.nights')}
-              </th>
-              <th scope="col" className="right">
+              </TableCell>
+              <TableCell scope="col" align="right">
                 {text('report.received')}
-              </th>
-              <th scope="col" className="right">
+              </TableCell>
+              <TableCell scope="col" align="right">
                 {text('report.refunded')}
-              </th>
-              <th scope="col" className="right">
+              </TableCell>
+              <TableCell scope="col" align="right">
                 {text('report.revenue')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
+              </TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
             {rows.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a booking may have several rows, and rows hold no state
               <Row key={index} row={row} month={report.month} />
             ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <td colSpan={4}>{text('report.inAll', { smart_count: rows.length })}</td>
-              <td className="right wide num">{nights > 0 ? nights : none}</td>
-              <td className="right wide num">{figure(received)}</td>
-              <td className="right wide num">{refunded > 0 ? signed(-refunded) : none}</td>
-              <td className="right num">{baht(revenue)}</td>
-            </tr>
-          </tfoot>
-        </table>
+          </TableBody>
+          <TableFooter>
+            <TableRow hover>
+              <TableCell colSpan={4}>{text('report.inAll', { smart_count: rows.length })}</TableCell>
+              <Wide align="right">{nights > 0 ? nights : none}</Wide>
+              <Wide align="right">{figure(received)}</Wide>
+              <Wide align="right">{refunded > 0 ? signed(-refunded) : none}</Wide>
+              <TableCell align="right">{baht(revenue)}</TableCell>
+            </TableRow>
+          </TableFooter>
+        </Rows>
       )}
-    </section>
+    </Card>
   );
 };
 
 const Row = ({ row, month }: { row: ReportRow; month: string }) => {
   const text = useText();
   return (
-    <tr>
-      <td>
+    <TableRow hover>
+      <TableCell>
         <Whose row={row} />
-      </td>
-      <td className="second">
+      </TableCell>
+      <TableCell sx={{ gridColumn: 1, gridRow: 2 }}>
         <When row={row} month={month} />
-      </td>
-      <td className="wide">{row.source === null ? text('report.link') : text(`source.${row.source}`)}</td>
-      <td className="wide">{row.methods.map(method => text(`method.${method}`)).join(', ') || none}</td>
-      <td className="right wide num">{row.nights > 0 ? row.nights : none}</td>
-      <td className="right wide num">{row.received > 0 ? figure(row.received) : none}</td>
-      <td className="right wide num">{row.refunded > 0 ? <span className="wrong">{signed(-row.refunded)}</span> : none}</td>
-      <td className="right end num strong">{signed(row.revenue)}</td>
-    </tr>
+      </TableCell>
+      <Wide>{row.source === null ? text('report.link') : text(`source.${row.source}`)}</Wide>
+      <Wide>{row.methods.map(method => text(`method.${method}`)).join(', ') || none}</Wide>
+      <Wide align="right">{row.nights > 0 ? row.nights : none}</Wide>
+      <Wide align="right">{row.received > 0 ? figure(row.received) : none}</Wide>
+      <Wide align="right">
+        {row.refunded > 0 ? (
+          <Typography component="span" color="error">
+            {signed(-row.refunded)}
+          </Typography>
+        ) : (
+          none
+        )}
+      </Wide>
+      <TableCell align="right" sx={{ fontWeight: 600 }}>
+        {signed(row.revenue)}
+      </TableCell>
+    </TableRow>
   );
 };
 
@@ -92,15 +133,11 @@ const Whose = ({ row: { bookingId, linkId, name, erased, number } }: { row: Repo
     return (
       <>
         <Link to={`/admin/bookings/${bookingId}`}>{guestName({ name, erased }, text)}</Link>
-        <small className="num">{number}</small>
+        <NoWrap as="small">{number}</NoWrap>
       </>
     );
   }
-  return linkId ? (
-    <Link to={`/admin/create-unique-payment-link?link=${linkId}`}>{name}</Link>
-  ) : (
-    <span className="num">{number}</span>
-  );
+  return linkId ? <Link to={`/admin/create-unique-payment-link?link=${linkId}`}>{name}</Link> : <NoWrap>{number}</NoWrap>;
 };
 
 const When = ({ row: { kind, day, status, checkIn, checkOut }, month }: { row: ReportRow; month: string }) => {

@@ -1,23 +1,45 @@
 import type { Report } from '@baan/contract/report';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { baht, figure } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
+import { PanelHead } from '../ui/Panel.ts';
 
 type Line = { label: string; more?: string; amount: number; share?: number };
 
 /** "−1,000": a minus as wide as a plus. */
 export const signed = (amount: number): string => (amount < 0 ? `−${figure(-amount)}` : figure(amount));
 
+const Adds = styled('table')({
+  '& th, & td': {
+    padding: '7px 0',
+    borderTop: '1px solid var(--hairline)',
+    textAlign: 'left',
+    fontWeight: 400,
+    lineHeight: 1.45,
+  },
+  '& th': { width: '99%' },
+  '& tbody tr:first-of-type > *': { borderTop: 0 },
+  '& td': { paddingLeft: 16, textAlign: 'right', whiteSpace: 'nowrap' },
+  '& tfoot :is(th, td)': { fontWeight: 600, borderTop: '1.5px solid var(--ink)' },
+});
+
+const Meter = styled(LinearProgress)({ height: 4, marginTop: 4 });
+
 /** The lines that add up to the month's revenue. */
 const Sum = ({ title, lines, revenue }: { title: string; lines: Line[]; revenue: number }): ReactNode => {
   const text = useText();
   return (
-    <section className="panel">
-      <div className="panel-head">
+    <Card component="section">
+      <PanelHead>
         <h2>{title}</h2>
-      </div>
-      <div className="body">
-        <table className="adds">
+      </PanelHead>
+      <CardContent>
+        <Adds>
           <tbody>
             {lines.map(({ label, more, amount, share }) => (
               <tr key={label}>
@@ -25,24 +47,24 @@ const Sum = ({ title, lines, revenue }: { title: string; lines: Line[]; revenue:
                   {label}
                   {more && <small>{more}</small>}
                   {share !== undefined && (
-                    <span className="meter" aria-hidden="true">
-                      <i style={{ width: `${Math.round(Math.min(1, Math.max(0, share)) * 100)}%` }} />
-                    </span>
+                    <Meter aria-hidden="true" variant="determinate" value={Math.round(Math.min(1, Math.max(0, share)) * 100)} />
                   )}
                 </th>
-                <td className={amount < 0 ? 'num less' : 'num'}>{signed(amount)}</td>
+                <Typography component="td" color={amount < 0 ? 'error' : undefined}>
+                  {signed(amount)}
+                </Typography>
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
               <th scope="row">{text('report.revenue')}</th>
-              <td className="num">{baht(revenue)}</td>
+              <td>{baht(revenue)}</td>
             </tr>
           </tfoot>
-        </table>
-      </div>
-    </section>
+        </Adds>
+      </CardContent>
+    </Card>
   );
 };
 

@@ -1,4 +1,6 @@
 import { useText } from '../i18n/useText.ts';
+import { LegendRow } from '../ui/LegendRow.ts';
+import { Pin } from './Pin.ts';
 
 const pins = ['guest', 'staff', 'system'] as const;
 
@@ -6,13 +8,13 @@ const pins = ['guest', 'staff', 'system'] as const;
 export const PinLegend = () => {
   const text = useText();
   return (
-    <span className="legend pins">
+    <LegendRow>
       {pins.map(kind => (
         <span key={kind}>
-          <span className={`pin ${kind}`} />
+          <Pin kind={kind} />
           {text(`history.by.${kind}`)}
         </span>
       ))}
-    </span>
+    </LegendRow>
   );
 };

@@ -1,16 +1,57 @@
+import { styled } from '@mui/material/styles';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { added, removed } from '../ui/Changes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { isNothing, linesOf, sayValue, toldOf } from './fieldValue.ts';
 import { veil } from './told.ts';
+
+/** Hidden from this role: never blank, never asterisks. */
+const Hidden = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  padding: '0 8px 0 5px',
+  borderRadius: 4,
+  background: 'var(--shade)',
+  color: 'var(--muted)',
+  fontWeight: 400,
+  lineHeight: 1.45,
+  verticalAlign: 'bottom',
+  whiteSpace: 'nowrap',
+  '& svg': { width: 14, height: 14 },
+});
+
+const Shown = styled('img')({
+  display: 'inline-block',
+  width: 64,
+  height: 44,
+  borderRadius: 4,
+  objectFit: 'cover',
+  verticalAlign: 'middle',
+});
+
+/** An item a line. */
+const List = styled('span')({ '& > span': { display: 'block' } });
+
+/** A short value does not wrap and keeps its arrow; a long one starts beside the arrow and wraps. */
+const short = { display: 'inline-block', maxWidth: '100%' };
+const Del = styled('del')({ ...short, ...removed });
+const To = styled('span')(short);
+const Ins = styled('ins')({
+  ...added,
+  boxDecorationBreak: 'clone',
+  // Lines of a list are blocks: an inline mark around them would be drawn as two empty boxes.
+  '&:has(> span > span)': { display: 'inline-block', verticalAlign: 'top' },
+});
 
 /** A hidden value: a lock and a word, never blank. */
 export const Veil = () => {
   const text = useText();
   return (
-    <span className="veil">
+    <Hidden>
       <Icon name="lock" size={16} />
       {text('fields.hidden')}
-    </span>
+    </Hidden>
   );
 };
 
@@ -35,18 +76,18 @@ export const FieldValue = ({ field, value, hidden = false }: Value) => {
   const text = useText();
   const [language] = useLanguage();
   if (hidden && isNothing(value)) return <Veil />;
-  if (typeof value === 'string' && isPicture(value)) return <img className="thumb" src={value} alt={text('fields.picture')} />;
+  if (typeof value === 'string' && isPicture(value)) return <Shown src={value} alt={text('fields.picture')} />;
   if (Array.isArray(value) && value.length > 0 && value.every(one => typeof one === 'string' && isPicture(one)))
-    return value.map(one => <img key={one} className="thumb" src={one} alt={text('fields.picture')} />);
+    return value.map(one => <Shown key={one} src={one} alt={text('fields.picture')} />);
   const lines = linesOf(field, value, { text, language });
   if (!lines) return sayValue(field, value, { text, language });
   return (
-    <span className="list-lines">
+    <List>
       {lines.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two items may read the same, and none moves
         <span key={at}>{line}</span>
       ))}
-    </span>
+    </List>
   );
 };
 
@@ -58,15 +99,15 @@ export const BeforeAfter = ({ field, before, after, hidden = false }: Change) =>
   const [was, is] = toldOf(before, after, field);
   return (
     <>
-      <del>
+      <Del>
         <FieldValue field={field} value={was} />
-      </del>{' '}
-      <span className="to">
+      </Del>{' '}
+      <To>
         →{' '}
-        <ins>
+        <Ins>
           <FieldValue field={field} value={is} />
-        </ins>
-      </span>
+        </Ins>
+      </To>
     </>
   );
 };

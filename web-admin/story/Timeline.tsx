@@ -1,8 +1,10 @@
-import './timeline.css';
+import Box from '@mui/material/Box';
 import { moment } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { useNow } from '../ui/useNow.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
 import type { Chapter } from './chapters.ts';
+import { EventPin, Events, What } from './Events.ts';
 
 /** Events, the newest first. */
 export const Timeline = ({ chapters }: { chapters: Chapter[] }) => {
@@ -10,19 +12,19 @@ export const Timeline = ({ chapters }: { chapters: Chapter[] }) => {
   const [language] = useLanguage();
   const now = useNow(60_000);
   return (
-    <ol className="timeline body">
+    <Events>
       {chapters.map(chapter => (
         <li key={chapter.id}>
-          <span className={`pin ${chapter.kind}`}>
-            <span className="visually-hidden">{text(`history.by.${chapter.kind}`)}</span>
-          </span>
+          <EventPin kind={chapter.kind}>
+            <VisuallyHidden>{text(`history.by.${chapter.kind}`)}</VisuallyHidden>
+          </EventPin>
           <strong>{chapter.title}</strong>
-          <time className="num" dateTime={chapter.at}>
+          <Box component="time" dateTime={chapter.at} sx={{ whiteSpace: 'nowrap' }}>
             {moment(chapter.at, now, language)}
-          </time>
-          {chapter.details.length > 0 && <span className="what">{chapter.details.join(' · ')}</span>}
+          </Box>
+          {chapter.details.length > 0 && <What>{chapter.details.join(' · ')}</What>}
         </li>
       ))}
-    </ol>
+    </Events>
   );
 };

@@ -1,4 +1,5 @@
 import type { Person } from '@baan/contract/team';
+import MuiIconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
@@ -13,16 +14,14 @@ export const HandOverMenu = ({ me, others, onChoose }: Props) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <button
-        type="button"
-        className="icon-btn"
+      <MuiIconButton
         aria-label={text('team.moreFor', { name: me.name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
       >
         <Icon name="more" />
-      </button>
+      </MuiIconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {others.map(person => (
           <MenuItem

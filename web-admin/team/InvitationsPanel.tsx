@@ -1,12 +1,16 @@
 import type { Invitation, InvitationWithLink } from '@baan/contract/team';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import { useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { Age } from '../ui/Age.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { PanelHead } from '../ui/Panel.ts';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { InvitationRow } from './InvitationRow.tsx';
+import { PeopleList } from './PeopleList.ts';
 import { renewInvitation, withdrawInvitation } from './teamCalls.ts';
 import { noAnswer, useInvitations, useTeamCommand } from './useTeam.ts';
 
@@ -35,17 +39,21 @@ export const InvitationsPanel = ({ onRenewed }: Props) => {
   };
 
   return (
-    <section className="panel" aria-labelledby="invitations">
-      <div className="panel-head">
+    <Card component="section" aria-labelledby="invitations">
+      <PanelHead>
         <h2 id="invitations">{text('team.invitations')}</h2>
         <Age of={[asked]} />
-      </div>
+      </PanelHead>
       {error && !invitations && <LoadFailed retry={refetch} />}
       {isPending && <ListSkeleton rows={1} />}
       <UnansweredNotice again={unanswered && (() => renew(unanswered))} busy={busy} />
-      {invitations?.length === 0 && <p className="panel-text muted">{text('team.noInvitations')}</p>}
+      {invitations?.length === 0 && (
+        <CardContent component="p" sx={{ color: 'text.secondary' }}>
+          {text('team.noInvitations')}
+        </CardContent>
+      )}
       {invitations && invitations.length > 0 && (
-        <ul className="body lines stack-s people">
+        <PeopleList>
           {invitations.map(invitation => (
             <InvitationRow
               key={invitation.id}
@@ -55,7 +63,7 @@ export const InvitationsPanel = ({ onRenewed }: Props) => {
               onWithdraw={() => setWithdrawing(invitation)}
             />
           ))}
-        </ul>
+        </PeopleList>
       )}
       {withdrawing && (
         <FormDialog
@@ -69,6 +77,6 @@ export const InvitationsPanel = ({ onRenewed }: Props) => {
           onConfirm={() => withdraw(withdrawing)}
         />
       )}
-    </section>
+    </Card>
   );
 };

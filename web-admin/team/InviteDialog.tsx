@@ -1,5 +1,6 @@
 import { cleanEmail } from '@baan/contract/emailAddress';
 import type { InvitationWithLink, InvitedRole } from '@baan/contract/team';
+import FormHelperText from '@mui/material/FormHelperText';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { required, TextInput } from 'react-admin';
@@ -63,7 +64,7 @@ export const InviteDialog = ({ onInvited, onClose }: Props) => {
         validate={[required(text('field.required')), emailRule]}
       />
       <RoleChoice />
-      <p className="hint">{text('team.inviteHint')}</p>
+      <FormHelperText>{text('team.inviteHint')}</FormHelperText>
     </FormDialog>
   );
 };

@@ -1,8 +1,11 @@
 import type { InvitationWithLink } from '@baan/contract/team';
+import FormHelperText from '@mui/material/FormHelperText';
+import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { bangkokDay, dayMonth } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
 
 type Props = { invitation: InvitationWithLink; renewed: boolean; onClose: () => void };
 
@@ -36,29 +39,18 @@ export const LinkDialog = ({ invitation: { email, expiresAt, link }, renewed, on
       onConfirm={copy}
     >
       <p>{text(renewed ? 'team.renewedText' : 'team.invitedText', { until })}</p>
-      <div className="field">
-        <label htmlFor="invitation-link">{text('team.link')}</label>
-        <input
-          ref={field}
-          id="invitation-link"
-          className="input"
-          readOnly
-          value={link}
-          aria-describedby="invitation-link-about"
-          onFocus={event => event.target.select()}
-        />
-        <p className="hint" id="invitation-link-about">
-          {text('team.linkHint')}
-        </p>
-      </div>
-      <p className="visually-hidden" role="status">
+      <TextField
+        inputRef={field}
+        label={text('team.link')}
+        value={link}
+        helperText={text('team.linkHint')}
+        slotProps={{ htmlInput: { readOnly: true } }}
+        onFocus={event => event.target.select()}
+      />
+      <VisuallyHidden as="p" role="status">
         {copying === 'copied' && text('team.copied')}
-      </p>
-      {copying === 'failed' && (
-        <p className="hint" role="alert">
-          {text('links.copyFailed')}
-        </p>
-      )}
+      </VisuallyHidden>
+      {copying === 'failed' && <FormHelperText role="alert">{text('links.copyFailed')}</FormHelperText>}
     </FormDialog>
   );
 };

@@ -1,11 +1,14 @@
 import type { InvitedRole, Person } from '@baan/contract/team';
+import Card from '@mui/material/Card';
 import { useGetIdentity } from 'ra-core';
 import { useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { Age } from '../ui/Age.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { PanelHead } from '../ui/Panel.ts';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
+import { PeopleList } from './PeopleList.ts';
 import { PersonRow } from './PersonRow.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
@@ -26,17 +29,17 @@ export const PeoplePanel = ({ mayEdit }: { mayEdit: boolean }) => {
   const [question, setQuestion] = useState<Question | null>(null);
   const close = () => setQuestion(null);
   return (
-    <section className="panel" aria-labelledby="people">
-      <div className="panel-head">
+    <Card component="section" aria-labelledby="people">
+      <PanelHead>
         <h2 id="people">{text('team.people')}</h2>
         <Age of={[asked]} />
-      </div>
+      </PanelHead>
       {error && !people && <LoadFailed retry={refetch} />}
       {isPending && <ListSkeleton rows={3} />}
       <UnansweredNotice again={unanswered} />
       <UnansweredNotice again={sessions.unanswered} />
       {people && (
-        <ul className="body lines people">
+        <PeopleList>
           {people.map(person => (
             <PersonRow
               key={person.id}
@@ -50,7 +53,7 @@ export const PeoplePanel = ({ mayEdit }: { mayEdit: boolean }) => {
               onEndSessions={() => void sessions.end(person)}
             />
           ))}
-        </ul>
+        </PeopleList>
       )}
       {question &&
         (question.to === 'nobody' ? (
@@ -58,6 +61,6 @@ export const PeoplePanel = ({ mayEdit }: { mayEdit: boolean }) => {
         ) : (
           <RoleDialog person={question.about} role={question.to} onClose={close} />
         ))}
-    </section>
+    </Card>
   );
 };

@@ -1,12 +1,21 @@
 import type { InvitedRole, Person } from '@baan/contract/team';
+import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import Typography from '@mui/material/Typography';
 import { bangkokDay, dayMonthYear } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { initial } from '../ui/initial.ts';
+import { Initial } from '../ui/Initial.tsx';
+import { Grow } from '../ui/Row.ts';
 import { HandOverMenu } from './HandOverMenu.tsx';
+
+const phone = '@media (max-width: 699px)';
+const wide = { flex: '0 0 190px', color: 'text.secondary', [phone]: { display: 'none' } };
+const narrow = { display: 'none', [phone]: { display: 'inline' } };
+const ofRole = { flex: '0 0 148px', [phone]: { flex: '1 1 auto' } };
+const fixed = { display: 'flex', alignItems: 'center', minHeight: 44, px: '13px' };
 
 type Props = {
   person: Person;
@@ -19,7 +28,7 @@ type Props = {
   onEndSessions: () => void;
 };
 
-const Chevron = ({ className = '' }: { className?: string }) => <Icon name="down" size={16} className={className} />;
+const Chevron = ({ className }: { className?: string }) => <Icon name="down" size={16} className={className} />;
 
 const roles: readonly InvitedRole[] = ['staff', 'auditor'];
 
@@ -31,18 +40,26 @@ export const PersonRow = ({ person, isMe, mayEdit, others, onRole, onRemove, onH
   const changeable = mayEdit && role !== 'owner';
   return (
     <li>
-      <span className="avatar" aria-hidden="true">
-        {initial(name)}
-      </span>
-      <span className="grow">
-        <strong>{name}</strong> {isMe && <span className="muted">{text('team.you')}</span>}
+      <Initial name={name} size={36} />
+      <Grow as="span">
+        <strong>{name}</strong>{' '}
+        {isMe && (
+          <Typography component="span" color="textSecondary">
+            {text('team.you')}
+          </Typography>
+        )}
         <small>
           {email}
-          <span className="since-s"> · {since}</span>
+          <Box component="span" sx={narrow}>
+            {' · '}
+            {since}
+          </Box>
         </small>
-      </span>
-      <span className="since">{since}</span>
-      <span className="role">
+      </Grow>
+      <Box component="span" sx={wide}>
+        {since}
+      </Box>
+      <Box component="span" sx={ofRole}>
         {changeable ? (
           <Select<InvitedRole>
             value={role}
@@ -59,19 +76,21 @@ export const PersonRow = ({ person, isMe, mayEdit, others, onRole, onRemove, onH
             ))}
           </Select>
         ) : (
-          <span className="fixed">{text(`team.role.${role}`)}</span>
+          <Box component="span" sx={fixed}>
+            {text(`team.role.${role}`)}
+          </Box>
         )}
-      </span>
+      </Box>
       {mayEdit && (
-        <span className="tools">
+        <Box component="span" sx={{ display: 'flex', justifyContent: 'flex-end', flex: '0 0 88px' }}>
           {changeable && (
             <>
-              <IconButton icon="out" label={text('team.endOne', { name })} onPress={onEndSessions} />
-              <IconButton icon="trash" label={text('team.removeOne', { name })} onPress={onRemove} />
+              <IconButton icon="out" label={text('team.endOne', { name })} onClick={onEndSessions} />
+              <IconButton icon="trash" label={text('team.removeOne', { name })} onClick={onRemove} />
             </>
           )}
           {role === 'owner' && isMe && others.length > 0 && <HandOverMenu me={person} others={others} onChoose={onHandOver} />}
-        </span>
+        </Box>
       )}
     </li>
   );

@@ -1,8 +1,14 @@
 import type { Role } from '@baan/contract/staff';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { type Action, mayRole, type Resource } from '../auth/access.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { PanelHead } from '../ui/Panel.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
 
 const roles: readonly Role[] = ['owner', 'staff', 'auditor'];
 
@@ -16,16 +22,26 @@ const lines: readonly [MessageKey, Action, Resource][] = [
   ['team.can.owner', 'edit', 'bank'],
 ];
 
+/** Thai would wrap within a role. */
+const Rights = styled('table')({
+  '& th, & td': { padding: 8, borderTop: '1px solid var(--hairline)', textAlign: 'center', fontWeight: 400 },
+  '& :is(th, td):first-of-type': { paddingLeft: 0, textAlign: 'left' },
+  '& thead :is(th, td)': { border: 0, color: 'var(--muted)' },
+  '& thead th:nth-of-type(3)': { minWidth: 68 },
+  '& svg': { marginInline: 'auto' },
+  '@media (min-width: 375px)': { '& thead th': { paddingInline: 5, whiteSpace: 'nowrap' } },
+});
+
 /** The rights by role, from the table that the console itself uses. */
 export const RightsTable = () => {
   const text = useText();
   return (
-    <section className="panel" aria-labelledby="rights">
-      <div className="panel-head">
+    <Card component="section" aria-labelledby="rights">
+      <PanelHead>
         <h2 id="rights">{text('team.rights')}</h2>
-      </div>
-      <div className="body">
-        <table className="can">
+      </PanelHead>
+      <CardContent>
+        <Rights>
           <thead>
             <tr>
               <td />
@@ -46,9 +62,9 @@ export const RightsTable = () => {
               </tr>
             ))}
           </tbody>
-        </table>
-      </div>
-    </section>
+        </Rights>
+      </CardContent>
+    </Card>
   );
 };
 
@@ -56,8 +72,8 @@ const Yes = () => {
   const text = useText();
   return (
     <>
-      <Icon name="check" className="done" />
-      <span className="visually-hidden">{text('team.yes')}</span>
+      <Icon name="check" tone="done" />
+      <VisuallyHidden>{text('team.yes')}</VisuallyHidden>
     </>
   );
 };
@@ -66,10 +82,10 @@ const No = () => {
   const text = useText();
   return (
     <>
-      <span className="muted" aria-hidden="true">
+      <Typography component="span" aria-hidden="true" color="textSecondary">
         –
-      </span>
-      <span className="visually-hidden">{text('team.no')}</span>
+      </Typography>
+      <VisuallyHidden>{text('team.no')}</VisuallyHidden>
     </>
   );
 };

@@ -1,14 +1,16 @@
+import FormLabel from '@mui/material/FormLabel';
 import { useInput } from 'ra-core';
 import { useText } from '../i18n/useText.ts';
+import { Segments } from '../ui/Segments.ts';
 
 /** The role of an invitation, with its meaning. */
 export const RoleChoice = () => {
   const text = useText();
   const { field } = useInput({ source: 'role' });
   return (
-    <fieldset className="role-choice">
-      <legend className="label">{text('team.asWhat')}</legend>
-      <div className="segments">
+    <fieldset>
+      <FormLabel component="legend">{text('team.asWhat')}</FormLabel>
+      <Segments sx={{ '& label': { justifyContent: 'flex-start', paddingBlock: '10px' } }}>
         {(['staff', 'auditor'] as const).map(role => (
           <label key={role}>
             <input
@@ -22,7 +24,7 @@ export const RoleChoice = () => {
             <small>{text(`team.role.${role}Can`)}</small>
           </label>
         ))}
-      </div>
+      </Segments>
     </fieldset>
   );
 };

@@ -1,12 +1,13 @@
-import './team.css';
 import type { InvitationWithLink } from '@baan/contract/team';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
 import { useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PageHead } from '../ui/PageHead.ts';
+import { Panels } from '../ui/Panel.ts';
+import { Row } from '../ui/Row.ts';
 import { InvitationsPanel } from './InvitationsPanel.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -23,27 +24,26 @@ export const TeamPage = () => {
   usePageTitle(text('team.title'));
   return (
     <>
-      <div className="page-head">
+      <PageHead>
         <h1>{text('team.title')}</h1>
-        <div className="row">
+        <Row>
           {mayFind && (
-            <Link className="btn btn-line" to="/admin/people">
-              <Icon name="search" />
+            <LinkButton kind="line" to="/admin/people" icon="search">
               {text('people.title')}
-            </Link>
+            </LinkButton>
           )}
           {mayEdit && (
             <Button kind="sea" icon="plus" onClick={() => setInviting(true)}>
               {text('team.invite')}
             </Button>
           )}
-        </div>
-      </div>
-      <div className="grid">
+        </Row>
+      </PageHead>
+      <Panels>
         <PeoplePanel mayEdit={mayEdit} />
         {mayEdit && <InvitationsPanel onRenewed={invitation => setMade({ invitation, renewed: true })} />}
         {mayEdit && <RightsTable />}
-      </div>
+      </Panels>
       {inviting && (
         <InviteDialog
           onInvited={invitation => {

@@ -1,4 +1,4 @@
-import './age.css';
+import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { whenShort } from '../format/instant.ts';
@@ -28,7 +28,19 @@ export const Age = ({ of }: { of: readonly Asked[] }) => {
   const minutes = Math.floor((now.getTime() - since) / 60_000);
   if (old.length === 0 || (lostAt !== null && minutes < longMinutes)) return null;
   return (
-    <span className="age" role="status">
+    <Typography
+      component="span"
+      color="warning"
+      role="status"
+      sx={{
+        display: 'inline-flex',
+        flex: 'none',
+        alignItems: 'center',
+        gap: '6px',
+        whiteSpace: 'nowrap',
+        m: '-8px -12px -8px auto',
+      }}
+    >
       <Icon name="clock" size={16} />
       {minutes < 1
         ? text('relative.now')
@@ -38,7 +50,7 @@ export const Age = ({ of }: { of: readonly Asked[] }) => {
       <Button kind="quiet" icon="rotate" onClick={() => void Promise.all(old.map(({ refetch }) => refetch()))}>
         {text('common.reload')}
       </Button>
-    </span>
+    </Typography>
   );
 };
 

@@ -1,4 +1,7 @@
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { Button } from './Button.tsx';
 import type { IconName } from './Icon.tsx';
@@ -19,18 +22,16 @@ export const AskDialog = ({ title, text, confirm, keep, icon, busy = false, onCo
   const id = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id}>
-      <div className="console dialog-body">
-        <h2 id={id}>{title}</h2>
-        <p>{text}</p>
-        <div className="actions">
-          <Button kind="line" onClick={onClose} disabled={busy}>
-            {keep}
-          </Button>
-          <Button kind="danger" icon={icon} onClick={onConfirm} busy={busy}>
-            {confirm}
-          </Button>
-        </div>
-      </div>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>{text}</DialogContent>
+      <DialogActions>
+        <Button kind="line" onClick={onClose} disabled={busy}>
+          {keep}
+        </Button>
+        <Button kind="danger" icon={icon} onClick={onConfirm} busy={busy}>
+          {confirm}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 };

@@ -1,44 +1,42 @@
-import type { ButtonHTMLAttributes } from 'react';
+import MuiButton, { type ButtonProps } from '@mui/material/Button';
 import { useText } from '../i18n/useText.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { useIsSlow } from './Slow.tsx';
+import { VisuallyHidden } from './VisuallyHidden.ts';
 
-type Kind = 'sea' | 'line' | 'quiet' | 'danger' | 'quiet-danger';
+/** The main action is sea, others a line or mere words; what destroys is brick. */
+export const looks = {
+  sea: { variant: 'contained' },
+  line: { variant: 'outlined', color: 'inherit' },
+  quiet: { variant: 'text' },
+  danger: { variant: 'outlined', color: 'error' },
+  'quiet-danger': { variant: 'text', color: 'error' },
+} as const;
 
-const classes: Record<Kind, string> = {
-  sea: 'btn-sea',
-  line: 'btn-line',
-  quiet: 'btn-quiet',
-  danger: 'btn-danger',
-  'quiet-danger': 'btn-quiet wrong',
-};
+export type Kind = keyof typeof looks;
 
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & { kind: Kind; icon?: IconName; busy?: boolean };
+type Props = Omit<ButtonProps, 'variant' | 'color' | 'startIcon' | 'loading'> & { kind: Kind; icon?: IconName; busy?: boolean };
 
 /**
- * A button in our style. While `busy` it cannot be pressed and says so to screen readers; after a while it says that it takes longer than
+ * While `busy` it cannot be pressed and says so to screen readers; after a while it says that it takes longer than
  * usual. The live region is beside the button, as screen readers do not announce changes inside a disabled button.
  */
-export const Button = ({ kind, icon, busy = false, className = '', children, disabled, type = 'button', ...rest }: Props) => {
+export const Button = ({ kind, icon, busy = false, children, ...rest }: Props) => {
   const text = useText();
   const isSlow = useIsSlow(busy);
   return (
     <>
-      <button
+      <MuiButton
+        {...looks[kind]}
         {...rest}
-        type={type}
-        className={`btn ${classes[kind]} ${className}`}
-        disabled={disabled || busy}
+        startIcon={icon && !busy && <Icon name={icon} />}
+        loading={busy}
+        loadingPosition="start"
         aria-busy={busy || undefined}
       >
-        {icon && !busy && <Icon name={icon} />}
         {isSlow ? text('common.slow') : children}
-      </button>
-      {busy && (
-        <span className="visually-hidden" role="status">
-          {isSlow && text('common.slow')}
-        </span>
-      )}
+      </MuiButton>
+      {busy && <VisuallyHidden role="status">{isSlow && text('common.slow')}</VisuallyHidden>}
     </>
   );
 };

@@ -1,8 +1,8 @@
-import './dayButton.css';
+import { styled } from '@mui/material/styles';
 import { type Ref, useRef } from 'react';
 import { bangkokDay, dayMonthYear } from '../format/day.ts';
 import { useLanguage } from '../i18n/useText.ts';
-import { Icon } from './Icon.tsx';
+import { Button } from './Button.tsx';
 
 type Props = {
   /** A day, an instant, or empty. */
@@ -19,6 +19,24 @@ type Props = {
   onChoose: (day: string) => void;
 };
 
+/** The browser's own field is invisible and opens its calendar. In a form the button is as wide as a field. */
+const Pick = styled('span')({
+  position: 'relative',
+  display: 'inline-flex',
+  '& button': { flex: 1 },
+  'fieldset > &': { width: '100%', '& button': { justifyContent: 'flex-start' } },
+  '& input': {
+    position: 'absolute',
+    inset: 'auto 0 0',
+    width: '100%',
+    height: 1,
+    padding: 0,
+    border: 0,
+    opacity: 0,
+    pointerEvents: 'none',
+  },
+});
+
 /** A day in words, which opens the browser's own calendar: the browser's own field uses the computer's date order. */
 export const DayButton = ({ value, label, name, buttonRef, min, max, words, none, onChoose }: Props) => {
   const input = useRef<HTMLInputElement>(null);
@@ -32,11 +50,10 @@ export const DayButton = ({ value, label, name, buttonRef, min, max, words, none
     }
   };
   return (
-    <span className="day-pick">
-      <button ref={buttonRef} type="button" className="btn btn-line pick-btn" aria-haspopup="dialog" onClick={open}>
-        <Icon name="calendar" />
-        <span>{day ? words(dayMonthYear(day, language)) : none}</span>
-      </button>
+    <Pick>
+      <Button kind="line" icon="calendar" ref={buttonRef} aria-haspopup="dialog" onClick={open}>
+        {day ? words(dayMonthYear(day, language)) : none}
+      </Button>
       <input
         ref={input}
         type="date"
@@ -48,6 +65,6 @@ export const DayButton = ({ value, label, name, buttonRef, min, max, words, none
         max={max}
         onChange={event => onChoose(event.target.value)}
       />
-    </span>
+    </Pick>
   );
 };

@@ -1,4 +1,8 @@
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-admin';
@@ -83,23 +87,25 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
       }
     >
       <Form defaultValues={defaultValues as object | undefined} onSubmit={submit} disableInvalidFormNotification noValidate>
-        <div className="console dialog-body" ref={body}>
-          <h2 id={id}>{title}</h2>
-          {notice}
-          {words && <p className="muted">{words}</p>}
-          {children}
-          <Typed typed={typed} />
-          {refusals.map(refusal => (
-            <RefusedNotice key={refusal.words} {...refusal} />
-          ))}
-          <div className="actions">
+        <div ref={body}>
+          <DialogTitle id={id}>{title}</DialogTitle>
+          <DialogContent>
+            {notice}
+            {words && <Typography color="textSecondary">{words}</Typography>}
+            {children}
+            <Typed typed={typed} />
+            {refusals.map(refusal => (
+              <RefusedNotice key={refusal.words} {...refusal} />
+            ))}
+          </DialogContent>
+          <DialogActions>
             <Button kind="line" onClick={onClose} disabled={busy}>
               {keep ?? text('common.back')}
             </Button>
             <Button kind={kind} icon={icon} type="submit" busy={busy}>
               {typeof confirm === 'string' ? confirm : <FromValues words={confirm as (values: FieldValues) => string} />}
             </Button>
-          </div>
+          </DialogActions>
         </div>
       </Form>
       {leaving && (

@@ -1,3 +1,7 @@
+import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
+import { type Tone, tones } from './tones.ts';
+
 /* Icons in one style: 1.5 px strokes with round ends on a 24 grid, no fills. */
 const drawings = {
   alert: (
@@ -138,9 +142,28 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
+export const Drawing = styled('svg')({
+  flex: 'none',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.5,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+});
+
+type Props = ComponentProps<typeof Drawing> & { name: IconName; size?: 16 | 20 | 32; tone?: Tone | undefined };
+
 /** An icon beside text. It is hidden from screen readers: the text says the same. */
-export const Icon = ({ name, size = 20, className = '' }: { name: IconName; size?: 16 | 20 | 32; className?: string }) => (
-  <svg className={`icon icon-${size} ${className}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+export const Icon = ({ name, size = 20, tone, sx, ...rest }: Props) => (
+  <Drawing
+    viewBox="0 0 24 24"
+    width={size}
+    height={size}
+    aria-hidden="true"
+    focusable="false"
+    sx={[{ color: tone && tones[tone] }, ...(Array.isArray(sx) ? sx : [sx])]}
+    {...rest}
+  >
     {drawings[name]}
-  </svg>
+  </Drawing>
 );

@@ -77,7 +77,7 @@ describe.each(askers)('$name', ({ element, nothing, asking, answers }) => {
     const page = showInConsole(element, asking(call));
     await expect.poll(() => page.queries.isFetching()).toBeGreaterThan(0);
     await act(() => new Promise(done => setTimeout(done)));
-    expect(page.container.querySelector('.bone')).not.toBeNull();
+    expect(page.container.querySelector('.MuiSkeleton-root')).not.toBeNull();
     expect(nothingShown(page)).toBe(false);
   });
 
@@ -87,7 +87,7 @@ describe.each(askers)('$name', ({ element, nothing, asking, answers }) => {
     const page = showInConsole(element, asking(call));
     await expect.poll(() => page.queryByRole('alert')?.textContent).toContain(words('common.loadFailed'));
     expect(nothingShown(page)).toBe(false);
-    expect(page.container.querySelector('.bone')).toBeNull();
+    expect(page.container.querySelector('.MuiSkeleton-root')).toBeNull();
   });
 
   it('could not be read again, which leaves what is known, says how old it is, and offers to ask again', async () => {
@@ -98,7 +98,7 @@ describe.each(askers)('$name', ({ element, nothing, asking, answers }) => {
       isGone ? gone() : Response.json(url.endsWith('/history') ? { events: [] } : []),
     );
     const page = showInConsole(element, Object.fromEntries(orGone));
-    await expect.poll(() => page.container.querySelector('.bone')).toBeNull();
+    await expect.poll(() => page.container.querySelector('.MuiSkeleton-root')).toBeNull();
     isGone = true;
     await act(() => page.queries.invalidateQueries());
     await expect.poll(() => page.queryByRole('status')?.textContent).toContain(words('relative.now'));
@@ -112,7 +112,7 @@ describe.each(askers)('$name', ({ element, nothing, asking, answers }) => {
   it('are nothing when the service says so', async () => {
     vi.stubGlobal('fetch', async (url: string) => Response.json(url.endsWith('/history') ? { events: [] } : []));
     const page = showInConsole(element, answers);
-    await expect.poll(() => page.container.querySelector('.bone')).toBeNull();
+    await expect.poll(() => page.container.querySelector('.MuiSkeleton-root')).toBeNull();
     expect(nothingShown(page)).toBe(nothing !== null);
     expect(page.queryByRole('alert')).toBeNull();
   });

@@ -1,17 +1,19 @@
+import MuiSkeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import { Slow } from './Slow.tsx';
 
 /** Skeleton rows for a list, as tall as the real ones. */
 export const ListSkeleton = ({ rows }: { rows: number }) => (
   <>
-    <div className="list-skeleton" aria-hidden="true">
+    <Stack aria-hidden="true" sx={{ gap: 2.5, padding: '12px 20px 20px' }}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same
-        <div key={row}>
-          <span className="bone" style={{ width: '55%' }} />
-          <span className="bone" style={{ width: '35%' }} />
-        </div>
+        <Stack key={row} sx={{ gap: 1 }}>
+          <MuiSkeleton width="55%" />
+          <MuiSkeleton width="35%" />
+        </Stack>
       ))}
-    </div>
+    </Stack>
     <Slow />
   </>
 );

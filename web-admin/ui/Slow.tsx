@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 
@@ -22,8 +23,8 @@ export const Slow = () => {
   const text = useText();
   const isSlow = useIsSlow(true);
   return (
-    <p className="slow muted" role="status">
+    <Typography color="textSecondary" role="status" sx={{ '&:not(:empty)': { padding: '0 20px 16px' } }}>
       {isSlow && text('common.slow')}
-    </p>
+    </Typography>
   );
 };

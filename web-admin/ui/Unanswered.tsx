@@ -1,10 +1,11 @@
-import './unanswered.css';
+import Alert from '@mui/material/Alert';
 import { type ReactNode, useState } from 'react';
 import type { Refusal } from '../forms/fieldErrors.ts';
 import { codeOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import { Row } from './Row.ts';
 
 type Command = () => unknown;
 
@@ -37,26 +38,22 @@ export const UnansweredNotice = ({ again, busy = false, repeats = false, childre
   const text = useText();
   if (!again) return null;
   return (
-    <div className="notice notice-wait unanswered" role="alert">
-      <Icon name="clock" />
-      <div>
-        <strong>{text('saving.unanswered')}</strong>
-        <p>{text(repeats ? 'errors.silent' : 'saving.unansweredText')}</p>
-        <div className="acts">
-          <Button kind={repeats ? 'line' : 'sea'} busy={busy} onClick={again}>
-            {text('common.tryAgain')}
-          </Button>
-          {children}
-        </div>
-      </div>
-    </div>
+    <Alert severity="warning" icon={<Icon name="clock" />} role="alert">
+      <strong>{text('saving.unanswered')}</strong>
+      <p>{text(repeats ? 'errors.silent' : 'saving.unansweredText')}</p>
+      <Row sx={{ flexWrap: 'wrap', mt: '10px' }}>
+        <Button kind={repeats ? 'line' : 'sea'} busy={busy} onClick={again}>
+          {text('common.tryAgain')}
+        </Button>
+        {children}
+      </Row>
+    </Alert>
   );
 };
 
 /** The reason for a refusal, in brick; a missing answer is no refusal, and amber. */
 export const RefusedNotice = ({ words, isSilent }: Refusal) => (
-  <p className={isSilent ? 'notice notice-wait' : 'notice notice-wrong'} role="alert">
-    <Icon name={isSilent ? 'clock' : 'alert'} />
-    <span>{words}</span>
-  </p>
+  <Alert severity={isSilent ? 'warning' : 'error'} icon={isSilent ? <Icon name="clock" /> : undefined} role="alert">
+    {words}
+  </Alert>
 );

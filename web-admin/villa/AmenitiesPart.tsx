@@ -1,11 +1,22 @@
 import { type Amenity, amenity } from '@baan/contract/villa';
+import FormHelperText from '@mui/material/FormHelperText';
+import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { useController } from 'react-hook-form';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
 import { useText } from '../i18n/useText.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Lines } from '../ui/Lines.ts';
+import { Row } from '../ui/Row.ts';
+import { Switch } from '../ui/Switch.tsx';
 import { AmenityIcon } from './AmenityIcon.tsx';
 import { Part } from './Part.tsx';
+
+const AmenityRow = styled('li')({
+  '&&': { flexWrap: 'wrap' },
+  '& > label': { flex: '0 0 236px' },
+  '& > div': { flex: '1 1 320px' },
+  '@media (max-width: 699px)': { '& > label, & > div': { flex: '1 1 100%' } },
+});
 
 /** The amenities, each with a text of its own. */
 export const AmenitiesPart = memo(() => {
@@ -17,33 +28,31 @@ export const AmenitiesPart = memo(() => {
   return (
     <Part section="amenities" about={text('house.about.amenities', { count: shown.length, all: amenity.options.length })}>
       {fieldState.error?.message && (
-        <p className="error" role="alert">
-          <Icon name="alert" size={16} />
+        <FormHelperText role="alert" error>
           {fieldState.error.message}
-        </p>
+        </FormHelperText>
       )}
-      <ul className="lines">
+      <Lines>
         {amenity.options.map(one => {
           const name = text(`house.amenity.${one}`);
           const on = shown.includes(one);
           return (
-            <li key={one} className="amenity">
-              <label className="switch">
-                <input
-                  type="checkbox"
-                  role="switch"
-                  aria-checked={on}
-                  checked={on}
-                  onChange={event => turn(one, event.target.checked)}
-                />
-                <AmenityIcon name={one} />
-                <span>{name}</span>
-              </label>
+            <AmenityRow key={one}>
+              <Switch
+                checked={on}
+                onChange={event => turn(one, event.target.checked)}
+                label={
+                  <Row as="span">
+                    <AmenityIcon name={one} />
+                    {name}
+                  </Row>
+                }
+              />
               <LocalizedInput source={`amenityNotes.${one}`} label={name} quiet maxLength={120} disabled={!on} />
-            </li>
+            </AmenityRow>
           );
         })}
-      </ul>
+      </Lines>
     </Part>
   );
 });

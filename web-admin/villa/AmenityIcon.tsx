@@ -1,5 +1,6 @@
 import type { Amenity } from '@baan/contract/villa';
 import type { ReactNode } from 'react';
+import { Drawing } from '../ui/Icon.tsx';
 
 /* As on the guest site: 1.5 px strokes on a 32 grid. */
 const drawings: Record<Amenity, ReactNode> = {
@@ -59,7 +60,7 @@ const drawings: Record<Amenity, ReactNode> = {
 
 /** The icon of an amenity. It is hidden from screen readers: the text beside it says the same. */
 export const AmenityIcon = ({ name }: { name: Amenity }) => (
-  <svg className="icon" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+  <Drawing viewBox="0 0 32 32" width={20} height={20} aria-hidden="true" focusable="false">
     {drawings[name]}
-  </svg>
+  </Drawing>
 );

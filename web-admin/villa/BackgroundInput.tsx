@@ -1,13 +1,17 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
+import FormLabel from '@mui/material/FormLabel';
+import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
 import { wordless } from '../forms/newItem.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Row } from '../ui/Row.ts';
 import { VillaPicture } from '../ui/VillaPicture.tsx';
 import type { HousePicture } from './houseFields.ts';
 import { FileButton } from './PickPictures.tsx';
+import { OrderedRows, Picture } from './RowParts.ts';
 import { useUnderway } from './Underway.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import { useUploads } from './useUploads.ts';
@@ -25,16 +29,16 @@ export const BackgroundInput = ({ villa }: { villa: AdminVilla }) => {
   useUnderway('background', uploads.filter(({ refused }) => !refused).length);
   const send = (chosen: File[]) => files.add(chosen, 1);
   return (
-    <div className="field">
-      <span className="label">{text('house.field.background')}</span>
-      <span className={background ? 'picture wide-pic' : 'picture wide-pic blank'}>
+    <div>
+      <FormLabel component="span">{text('house.field.background')}</FormLabel>
+      <Picture wide>
         {background ? (
           <VillaPicture villa={villa} url={background.url} sizes="(min-width: 1100px) 900px, 100vw" />
         ) : (
           <Icon name="image" size={32} />
         )}
-      </span>
-      <div className="row background-tools">
+      </Picture>
+      <Row sx={{ flexWrap: 'wrap', my: 1 }}>
         <FileButton
           kind="line"
           icon="upload"
@@ -49,10 +53,12 @@ export const BackgroundInput = ({ villa }: { villa: AdminVilla }) => {
             {text('house.removeBackground')}
           </Button>
         )}
-        <span className="muted">{text('house.withoutBackground')}</span>
-      </div>
+        <Typography component="span" color="textSecondary">
+          {text('house.withoutBackground')}
+        </Typography>
+      </Row>
       {uploads.length > 0 && (
-        <ol className="pics">
+        <OrderedRows>
           {uploads.map(upload => (
             <UploadRow
               key={upload.key}
@@ -65,7 +71,7 @@ export const BackgroundInput = ({ villa }: { villa: AdminVilla }) => {
               }}
             />
           ))}
-        </ol>
+        </OrderedRows>
       )}
       {background && <LocalizedInput source="background.alt" label={text('house.backgroundAlt')} maxLength={300} />}
     </div>

@@ -1,4 +1,5 @@
 import { fitsVilla, guestsByRoomsOf } from '@baan/domain/villa/guestsByRooms';
+import FormLabel from '@mui/material/FormLabel';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CounterInput } from '../forms/CounterInput.tsx';
@@ -20,8 +21,8 @@ export const GuestsByRooms = () => {
   if (bedrooms < 2 || !fit) return null;
   const fewer = Array.from({ length: bedrooms - 1 }, (_, at) => at);
   return (
-    <div className="stack-s">
-      <span className="label">{text('house.field.guestsByRooms')}</span>
+    <div>
+      <FormLabel component="span">{text('house.field.guestsByRooms')}</FormLabel>
       {fewer.map(at => (
         <CounterInput
           key={at}

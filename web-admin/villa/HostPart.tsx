@@ -1,4 +1,5 @@
 import type { Localized } from '@baan/contract/villa';
+import FormHelperText from '@mui/material/FormHelperText';
 import { memo } from 'react';
 import { NumberInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -6,6 +7,8 @@ import { LocalizedInput } from '../forms/LocalizedInput.tsx';
 import { TimeInput } from '../forms/TimeInput.tsx';
 import { useSay } from '../forms/useSay.ts';
 import { useText } from '../i18n/useText.ts';
+import { Fields } from '../ui/Fields.ts';
+import { NoWrap } from '../ui/NoWrap.ts';
 import { Part } from './Part.tsx';
 
 /** The host, the hours for answers, and the promised answer time. */
@@ -21,21 +24,23 @@ export const HostPart = memo(() => {
       min={1}
       max={most}
       step={1}
-      slotProps={{ input: { endAdornment: <span className="unit">{text(`house.promiseUnit.${promise}`)}</span> } }}
+      slotProps={{
+        input: { endAdornment: <NoWrap sx={{ color: 'text.secondary' }}>{text(`house.promiseUnit.${promise}`)}</NoWrap> },
+      }}
     />
   );
   return (
     <Part section="host" about={say(name) || text('house.about.noHost')}>
       <LocalizedInput source="host.name" label={text('house.hostName')} maxLength={300} hint={text('house.hostHint')} />
-      <div className="fields-3 short">
+      <Fields short>
         <TimeInput source="host.hours.from" label={text('house.hostHours.from')} />
         <TimeInput source="host.hours.to" label={text('house.hostHours.to')} />
-      </div>
-      <div className="fields-3">
+      </Fields>
+      <Fields short>
         {within('answerHours', 168)}
         {within('refundWorkingDays', 30)}
-      </div>
-      <p className="hint">{text('house.promisesHint')}</p>
+      </Fields>
+      <FormHelperText>{text('house.promisesHint')}</FormHelperText>
     </Part>
   );
 });

@@ -1,5 +1,6 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
-import { useIsWide } from '../forms/FormPart.tsx';
+import Box from '@mui/material/Box';
+import { PartList, useIsWide } from '../forms/FormPart.tsx';
 import { useSay } from '../forms/useSay.ts';
 import { useVillaForm } from '../forms/useVillaForm.ts';
 import { VillaFormFrame } from '../forms/VillaFormFrame.tsx';
@@ -44,9 +45,17 @@ const Form = ({ villa }: { villa: AdminVilla }) => {
       underway={underway > 0 ? [text('house.underway', { smart_count: underway })] : []}
       partOf={sectionOf}
     >
-      <div className="indexed">
+      <Box
+        sx={{
+          display: 'grid',
+          gap: '12px',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          alignItems: 'start',
+          '@media (min-width: 1100px)': { gap: '20px 24px', gridTemplateColumns: '176px minmax(0, 1fr)' },
+        }}
+      >
         {wide && <HouseIndex />}
-        <div className="parts">
+        <PartList>
           <NamesPart />
           <SizePart minRooms={villa.minRooms} />
           <PicturesPart villa={villa} />
@@ -59,8 +68,8 @@ const Form = ({ villa }: { villa: AdminVilla }) => {
           <HostPart />
           <PlacePart />
           <PrivacyPart />
-        </div>
-      </div>
+        </PartList>
+      </Box>
     </VillaFormFrame>
   );
 };

@@ -1,8 +1,29 @@
+import { styled } from '@mui/material/styles';
 import { useContext, useEffect, useState } from 'react';
 import { FormParts } from '../forms/FormPart.tsx';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
 import { type Section, sectionNames } from './sections.ts';
+
+const Index = styled('nav')({
+  position: 'sticky',
+  top: 76,
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 40,
+    padding: '4px 8px 4px 14px',
+    borderLeft: '2px solid var(--hairline)',
+    color: 'var(--muted)',
+    textDecoration: 'none',
+    lineHeight: 1.4,
+    '&:hover': { color: 'var(--ink)' },
+    '&[aria-current]': { borderColor: 'var(--sea)', color: 'var(--ink)', fontWeight: 600 },
+    '& > span:first-of-type': { flex: 1 },
+  },
+});
 
 /** The sections on the left: marks the one in view, and the changed ones. */
 export const HouseIndex = () => {
@@ -24,18 +45,18 @@ export const HouseIndex = () => {
     return () => watch.disconnect();
   }, []);
   return (
-    <nav className="index" aria-label={text('house.index')}>
+    <Index aria-label={text('house.index')}>
       {sectionNames.map(name => (
         <a key={name} href={`#${name}`} aria-current={name === current ? 'true' : undefined}>
           <span>{text(`house.part.${name}`)}</span>
           {changed.has(name) && (
             <>
-              <Icon name="pen" size={16} />
-              <span className="visually-hidden">{text('saving.notYet')}</span>
+              <Icon name="pen" size={16} tone="wait" />
+              <VisuallyHidden>{text('saving.notYet')}</VisuallyHidden>
             </>
           )}
         </a>
       ))}
-    </nav>
+    </Index>
   );
 };

@@ -1,10 +1,12 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { BackToSteps } from '../firstSteps/BackToSteps.tsx';
 import { useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { PageHead } from '../ui/PageHead.ts';
 import { PageLoading } from '../ui/PageLoading.tsx';
 import { useVilla } from './useVilla.ts';
 
@@ -28,19 +30,18 @@ export const HousePage = ({ title, asGuest = false, ways, about, children }: Pro
   return (
     <>
       {villa && <BackToSteps villa={villa} />}
-      <div className="page-head">
+      <PageHead>
         <div>
           <h1>{title}</h1>
-          {line && <p className="muted">{line}</p>}
+          {line && <Typography color="textSecondary">{line}</Typography>}
         </div>
         {ways}
         {asGuest && (
-          <a className="btn btn-line" href="/" target="_blank" rel="noopener">
-            <Icon name="eye" />
+          <LinkButton kind="line" href="/" target="_blank" rel="noopener" icon="eye">
             {text('house.asGuest')}
-          </a>
+          </LinkButton>
         )}
-      </div>
+      </PageHead>
       {isPending && <PageLoading />}
       {error && !villa && <LoadFailed retry={refetch} />}
       {villa && children(villa)}

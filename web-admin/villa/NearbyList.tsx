@@ -1,4 +1,5 @@
 import { NumberInput, SelectInput } from 'react-admin';
+import { Edit } from '../forms/Edit.ts';
 import { GoneRows } from '../forms/GoneRows.tsx';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
 import { newKey, wordless } from '../forms/newItem.ts';
@@ -8,9 +9,13 @@ import { useSay } from '../forms/useSay.ts';
 import { useTakenOut } from '../forms/useTakenOut.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { Fields } from '../ui/Fields.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { NoWrap } from '../ui/NoWrap.ts';
+import { Row } from '../ui/Row.ts';
 import { distanceWords } from './distanceWords.ts';
 import type { HousePlace } from './houseFields.ts';
+import { RowTools } from './RowParts.ts';
 import { SortableRows } from './SortableRows.tsx';
 
 /** Markets, beaches, towns: places nearby, with distances. */
@@ -49,27 +54,27 @@ export const NearbyList = () => {
             return <PlaceInputs at={at} onDelete={() => takeOut(at)} onClose={() => open.set(place.key, false)} />;
           return (
             <>
-              <span className="place">
+              <Row as="span" sx={{ justifyContent: 'space-between', gap: '4px 16px' }}>
                 <span>
                   {nameOf(at)}
                   <small>{say(place.name) === place.name.th ? place.name.en : place.name.th}</small>
                 </span>
-                <span className="num">{distanceWords(place, text, language)}</span>
-              </span>
-              <span className="tools">
+                <NoWrap>{distanceWords(place, text, language)}</NoWrap>
+              </Row>
+              <RowTools>
                 {moves}
                 <IconButton
                   icon="pen"
                   label={text('house.placeEdit', { name: nameOf(at) })}
-                  onPress={() => open.set(place.key, true)}
+                  onClick={() => open.set(place.key, true)}
                 />
-                <IconButton icon="trash" label={text('house.placeDelete', { name: nameOf(at) })} onPress={() => takeOut(at)} />
-              </span>
+                <IconButton icon="trash" label={text('house.placeDelete', { name: nameOf(at) })} onClick={() => takeOut(at)} />
+              </RowTools>
             </>
           );
         }}
       </SortableRows>
-      <Button kind="line" icon="plus" onClick={add} className="add-place">
+      <Button kind="line" icon="plus" onClick={add} sx={{ mt: 1 }}>
         {text('house.addPlace')}
       </Button>
     </>
@@ -84,9 +89,9 @@ const PlaceInputs = ({ at, onDelete, onClose }: { at: number; onDelete: () => vo
   const text = useText();
   const source = `nearby.${at}`;
   return (
-    <div className="edit room">
+    <Edit wide data-wide>
       <LocalizedInput source={`${source}.name`} label={text('house.placeName')} maxLength={200} />
-      <div className="fields-3">
+      <Fields short>
         <NumberInput
           source={`${source}.metres`}
           label={text('house.kilometres')}
@@ -116,8 +121,8 @@ const PlaceInputs = ({ at, onDelete, onClose }: { at: number; onDelete: () => vo
           translateChoice={false}
           parse={orNothing}
         />
-      </div>
+      </Fields>
       <RowFoot remove={text('house.placeDeleteConfirm')} onRemove={onDelete} onClose={onClose} />
-    </div>
+    </Edit>
   );
 };

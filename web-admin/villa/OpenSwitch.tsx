@@ -1,8 +1,12 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { AskDialog } from '../ui/AskDialog.tsx';
+import { Grow } from '../ui/Row.ts';
+import { Switch } from '../ui/Switch.tsx';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { useOpenHouse } from './useOpenHouse.ts';
 
@@ -17,12 +21,25 @@ export const OpenSwitch = ({ villa }: { villa: AdminVilla }) => {
   const { opensWhen: missing, acceptsBookings: open } = villa;
 
   return (
-    <section className="panel opening" aria-label={text('house.opening')}>
-      <div className="grow">
+    <Card
+      component="section"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '8px 24px',
+        mb: 2,
+        padding: '12px 20px',
+        '& > div:first-of-type': { flex: '1 1 180px' },
+        '& > .MuiAlert-root': { flexBasis: '100%', my: 0.5 },
+      }}
+      aria-label={text('house.opening')}
+    >
+      <Grow>
         <strong>{text(open ? 'house.isOpen' : 'house.isClosed')}</strong>
         <small>{text(open ? 'house.isOpenText' : 'house.isClosedText')}</small>
         {!open && missing.length > 0 && (
-          <p className="missing">
+          <Typography color="warning" sx={{ mt: 0.5, lineHeight: 2 }}>
             {text('house.missing')}{' '}
             {missing.map((one, at) => (
               <span key={one}>
@@ -30,21 +47,16 @@ export const OpenSwitch = ({ villa }: { villa: AdminVilla }) => {
                 <Link to={places[one]}>{text(`house.lacks.${one}`)}</Link>
               </span>
             ))}
-          </p>
+          </Typography>
         )}
-      </div>
+      </Grow>
       {may && (open || missing.length === 0) && (
-        <label className="switch">
-          <input
-            type="checkbox"
-            role="switch"
-            aria-checked={open}
-            checked={open}
-            disabled={busy}
-            onChange={event => (event.target.checked ? void turn(true) : setAsking(true))}
-          />
-          <span>{text('house.takesBookings')}</span>
-        </label>
+        <Switch
+          label={text('house.takesBookings')}
+          checked={open}
+          disabled={busy}
+          onChange={event => (event.target.checked ? void turn(true) : setAsking(true))}
+        />
       )}
       <UnansweredNotice again={unanswered} busy={busy} />
       {asking && (
@@ -60,6 +72,6 @@ export const OpenSwitch = ({ villa }: { villa: AdminVilla }) => {
           }}
         />
       )}
-    </section>
+    </Card>
   );
 };

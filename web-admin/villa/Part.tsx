@@ -1,3 +1,4 @@
+import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
 import { FormPart } from '../forms/FormPart.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -12,10 +13,7 @@ export const Part = ({ section, about, children }: Props) => {
   const text = useText();
   const underway = useUnderwayCount(section);
   const badge = underway > 0 && (
-    <span className="badge badge-wait">
-      <Icon name="upload" size={16} />
-      {text('house.underway', { smart_count: underway })}
-    </span>
+    <Chip color="warning" icon={<Icon name="upload" size={16} />} label={text('house.underway', { smart_count: underway })} />
   );
   return (
     <FormPart id={section} title={text(`house.part.${section}`)} about={about} badge={badge}>

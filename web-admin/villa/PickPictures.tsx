@@ -1,3 +1,5 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
@@ -6,6 +8,19 @@ import { pictureTypes } from './uploads.ts';
 
 /** `have`: including running uploads. */
 type Props = { most: number; have: number; onFiles: (files: File[]) => void };
+
+const Drop = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  marginTop: 8,
+  padding: '12px 16px',
+  border: '1.5px dashed var(--edge)',
+  borderRadius: 10,
+  color: 'var(--muted)',
+  '&[data-over]': { borderColor: 'var(--sea)', background: 'var(--sea-tint)' },
+});
 
 /** Chooses pictures, also by drag and drop from the desktop. */
 export const PickPictures = ({ most, have, onFiles }: Props) => {
@@ -22,13 +37,15 @@ export const PickPictures = ({ most, have, onFiles }: Props) => {
     event.preventDefault();
     setOver(true);
   };
-  if (free === 0) return <p className="drop-here full">{text(have > most ? 'house.overfull' : 'house.full', { have, most })}</p>;
+  if (free === 0) return <Drop>{text(have > most ? 'house.overfull' : 'house.full', { have, most })}</Drop>;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a mouse shortcut for the button inside
-    <div className="drop-here" data-over={over || undefined} onDragOver={drag} onDragLeave={() => setOver(false)} onDrop={drop}>
+    // Dropping is a mouse shortcut for the button inside.
+    <Drop data-over={over || undefined} onDragOver={drag} onDragLeave={() => setOver(false)} onDrop={drop}>
       <FileButton multiple={free > 1} words={text('house.addPictures')} onFiles={onFiles} icon="plus" kind="line" />
-      <span className="muted">{text(canDrop ? 'house.orDrop' : 'house.fits', { smart_count: free })}</span>
-    </div>
+      <Typography component="span" color="textSecondary">
+        {text(canDrop ? 'house.orDrop' : 'house.fits', { smart_count: free })}
+      </Typography>
+    </Drop>
   );
 };
 

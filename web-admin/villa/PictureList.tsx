@@ -1,4 +1,6 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
+import FormHelperText from '@mui/material/FormHelperText';
+import { Edit } from '../forms/Edit.ts';
 import { GoneRows } from '../forms/GoneRows.tsx';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
 import { wordless } from '../forms/newItem.ts';
@@ -8,9 +10,11 @@ import { useTakenOut } from '../forms/useTakenOut.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Row } from '../ui/Row.ts';
 import { VillaPicture } from '../ui/VillaPicture.tsx';
 import type { HouseSlide } from './houseFields.ts';
 import { PickPictures } from './PickPictures.tsx';
+import { Picture, RowTools } from './RowParts.ts';
 import { SortableRows } from './SortableRows.tsx';
 import { useUnderway } from './Underway.tsx';
 import { UploadRow } from './UploadRow.tsx';
@@ -63,40 +67,42 @@ export const PictureList = ({ source, label, most, villa }: Props) => {
           const open = rows.isOpen(keyOf(item));
           return (
             <>
-              <span className="picture">
+              <Picture>
                 <VillaPicture villa={villa} url={item.url} sizes="104px" />
-              </span>
+              </Picture>
               {open ? (
-                <div className="edit">
+                <Edit>
                   <LocalizedInput
                     source={`${source}.${at}.alt`}
                     label={text('house.alt', { number: at + 1 })}
                     quiet
                     maxLength={300}
                   />
-                </div>
+                </Edit>
               ) : (
                 <Words alt={item.alt} />
               )}
-              <span className="tools">
+              <RowTools>
                 {moves}
                 <IconButton
                   icon={open ? 'check' : 'pen'}
                   label={text(open ? 'house.altDone' : 'house.altEdit', { name: nameOf(item, at) })}
-                  onPress={() => rows.set(keyOf(item), !open)}
+                  onClick={() => rows.set(keyOf(item), !open)}
                 />
                 <IconButton
                   icon="trash"
                   label={text('house.pictureRemove', { name: nameOf(item, at) })}
-                  onPress={() => takeOut(at)}
+                  onClick={() => takeOut(at)}
                 />
-              </span>
+              </RowTools>
             </>
           );
         }}
       </SortableRows>
       <PickPictures most={most} have={items.length + underway} onFiles={chosen => files.add(chosen, free)} />
-      {items.length > 1 && <p className="hint how-to-order">{text('house.howToOrder')}</p>}
+      {items.length > 1 && (
+        <FormHelperText sx={{ '@media (max-width: 699px)': { display: 'none' } }}>{text('house.howToOrder')}</FormHelperText>
+      )}
     </div>
   );
 };
@@ -109,10 +115,10 @@ const Words = ({ alt }: { alt: HouseSlide['alt'] }) => {
   if (!first)
     return (
       <span>
-        <span className="row wait">
+        <Row as="span" sx={{ color: 'warning.main' }}>
           <Icon name="alert" size={16} />
           {text('house.noAlt')}
-        </span>
+        </Row>
         <small>{text('house.noAltText')}</small>
       </span>
     );

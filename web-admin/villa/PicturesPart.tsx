@@ -1,4 +1,5 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
+import FormLabel from '@mui/material/FormLabel';
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../i18n/useText.ts';
@@ -18,8 +19,8 @@ export const PicturesPart = memo(({ villa }: { villa: AdminVilla }) => {
   return (
     <Part section="pictures" about={about}>
       <BackgroundInput villa={villa} />
-      <div className="field">
-        <span className="label">{text('house.slides')}</span>
+      <div>
+        <FormLabel component="span">{text('house.slides')}</FormLabel>
         <PictureList source="slides" label={text('house.slides')} most={mostSlides} villa={villa} />
       </div>
     </Part>

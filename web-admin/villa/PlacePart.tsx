@@ -1,3 +1,5 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
 import { memo } from 'react';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -18,7 +20,7 @@ export const PlacePart = memo(() => {
       <LocalizedInput source="location" label={text('house.field.location')} maxLength={5000} />
       <LocalizedInput source="gettingHere" label={text('house.field.gettingHere')} maxLength={5000} />
       <LocalizedInput source="address" label={text('house.field.address')} lines={2} maxLength={5000} />
-      <div className="field">
+      <div>
         <TextInput
           source="mapUrl"
           label={text('house.field.mapUrl')}
@@ -26,7 +28,7 @@ export const PlacePart = memo(() => {
           helperText={false}
           parse={(url: string | null) => url ?? ''}
         />
-        <p className="hint">
+        <FormHelperText>
           <span>
             {text('house.mapHint')}{' '}
             {/^https?:\/\//.test(mapUrl) && (
@@ -35,10 +37,10 @@ export const PlacePart = memo(() => {
               </a>
             )}
           </span>
-        </p>
+        </FormHelperText>
       </div>
-      <div className="field">
-        <span className="label">{text('house.field.nearby')}</span>
+      <div>
+        <FormLabel component="span">{text('house.field.nearby')}</FormLabel>
         <NearbyList />
       </div>
     </Part>

@@ -1,4 +1,5 @@
 import type { Localized } from '@baan/contract/villa';
+import FormHelperText from '@mui/material/FormHelperText';
 import { memo } from 'react';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -15,12 +16,12 @@ export const PrivacyPart = memo(() => {
   const controller = useWatch({ name: 'privacyController' }) as Localized;
   return (
     <Part section="privacy" about={say(controller) || text('house.about.privacy')}>
-      <p className="hint">
+      <FormHelperText>
         {text('house.privacyHint')}{' '}
         <a href="/privacy" target="_blank" rel="noreferrer">
           {text('house.privacyShow')}
         </a>
-      </p>
+      </FormHelperText>
       <LocalizedInput source="privacyController" label={text('house.field.privacyController')} maxLength={300} />
       <LocalizedInput source="privacyAddress" label={text('house.field.privacyAddress')} lines={2} maxLength={5000} />
       <TextInput

@@ -1,8 +1,10 @@
 import { SelectInput } from 'react-admin';
 import { DayInput } from '../forms/DayInput.tsx';
+import { Edit } from '../forms/Edit.ts';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
 import { RowFoot } from '../forms/RowFoot.tsx';
 import { useText } from '../i18n/useText.ts';
+import { Fields } from '../ui/Fields.ts';
 
 type Props = { at: number; onDelete: () => void; onClose: () => void };
 
@@ -11,9 +13,9 @@ export const ReviewInputs = ({ at, onDelete, onClose }: Props) => {
   const text = useText();
   const source = `reviews.${at}`;
   return (
-    <div className="edit">
+    <Edit>
       <LocalizedInput source={`${source}.author`} label={text('house.author')} maxLength={120} />
-      <div className="fields-3 short">
+      <Fields short>
         <DayInput source={`${source}.date`} label={text('house.date')} />
         <SelectInput
           source={`${source}.rating`}
@@ -23,9 +25,9 @@ export const ReviewInputs = ({ at, onDelete, onClose }: Props) => {
           translateChoice={false}
           isRequired
         />
-      </div>
+      </Fields>
       <LocalizedInput source={`${source}.comment`} label={text('house.comment')} lines={3} maxLength={5000} />
       <RowFoot remove={text('house.reviewDeleteConfirm')} onRemove={onDelete} onClose={onClose} />
-    </div>
+    </Edit>
   );
 };

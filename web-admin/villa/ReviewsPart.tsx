@@ -1,3 +1,6 @@
+import Alert from '@mui/material/Alert';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
 import { Fragment, memo } from 'react';
 import { NumberInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -9,8 +12,11 @@ import { useSay } from '../forms/useSay.ts';
 import { useTakenOut } from '../forms/useTakenOut.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { Fields } from '../ui/Fields.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Lines } from '../ui/Lines.ts';
+import { Grow, Row } from '../ui/Row.ts';
 import type { HouseReview, HouseValues } from './houseFields.ts';
 import { Part } from './Part.tsx';
 import { ReviewInputs } from './ReviewInputs.tsx';
@@ -51,20 +57,17 @@ export const ReviewsPart = memo(() => {
   return (
     <Part section="reviews" about={about}>
       {reviews.some(({ sample }) => sample) && (
-        <div className="notice notice-wait">
-          <Icon name="info" />
-          <p>
-            <strong>{text('house.samples')}</strong>
-            <br />
-            {text('house.samplesText')}
-          </p>
-        </div>
+        <Alert severity="warning" icon={<Icon name="info" />}>
+          <strong>{text('house.samples')}</strong>
+          <br />
+          {text('house.samplesText')}
+        </Alert>
       )}
-      <div className="fields-3 short">
+      <Fields short>
         <NumberInput source="rating.value" label={text('house.ratingValue')} helperText={false} min={0} max={5} step={0.1} />
         <NumberInput source="rating.count" label={text('house.ratingCount')} helperText={false} min={0} step={1} />
-      </div>
-      <ul className="lines stack-s">
+      </Fields>
+      <Lines stack>
         {reviews.map((review, at) => (
           <Fragment key={review.key}>
             {goneAt(at)}
@@ -74,25 +77,25 @@ export const ReviewsPart = memo(() => {
               ) : (
                 <>
                   <ReviewWords review={review} />
-                  <span className="row">
+                  <Row as="span">
                     <IconButton
                       icon="pen"
                       label={text('house.reviewEdit', { name: say(review.author) })}
-                      onPress={() => open.set(review.key, true)}
+                      onClick={() => open.set(review.key, true)}
                     />
                     <IconButton
                       icon="trash"
                       label={text('house.reviewDelete', { name: say(review.author) })}
-                      onPress={() => takeOut(at)}
+                      onClick={() => takeOut(at)}
                     />
-                  </span>
+                  </Row>
                 </>
               )}
             </li>
           </Fragment>
         ))}
         {goneAt(reviews.length)}
-      </ul>
+      </Lines>
       <div>
         <Button kind="line" icon="plus" onClick={add}>
           {text('house.addReview')}
@@ -107,17 +110,16 @@ const ReviewWords = ({ review }: { review: HouseReview }) => {
   const say = useSay();
   const [language] = useLanguage();
   return (
-    <span className="grow">
+    <Grow as="span">
       <strong>{say(review.author) || text('house.newReview')}</strong>{' '}
-      {review.date && <span className="muted">{dayMonthYear(review.date, language)}</span>}{' '}
-      {review.sample && (
-        <span className="badge">
-          <Icon name="info" size={16} />
-          {text('house.sample')}
-        </span>
-      )}
+      {review.date && (
+        <Typography component="span" color="textSecondary">
+          {dayMonthYear(review.date, language)}
+        </Typography>
+      )}{' '}
+      {review.sample && <Chip icon={<Icon name="info" size={16} />} label={text('house.sample')} />}
       <Stars of={review.rating} />
       <small>{say(review.comment)}</small>
-    </span>
+    </Grow>
   );
 };

@@ -1,5 +1,8 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
+import Box from '@mui/material/Box';
+import FormLabel from '@mui/material/FormLabel';
 import { CounterInput } from '../forms/CounterInput.tsx';
+import { Edit } from '../forms/Edit.ts';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
 import { RowFoot } from '../forms/RowFoot.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -13,16 +16,16 @@ export const RoomInputs = ({ at, villa, onDelete, onClose }: Props) => {
   const text = useText();
   const source = `rooms.${at}`;
   return (
-    <div className="edit room">
+    <Edit wide data-wide>
       <LocalizedInput source={`${source}.name`} label={text('house.roomName')} maxLength={200} />
       <LocalizedInput source={`${source}.description`} label={text('house.roomDescription')} lines={3} maxLength={5000} />
-      <div className="beds">
-        <span className="label">{text('house.beds')}</span>
+      <Box sx={{ maxWidth: 420 }}>
+        <FormLabel component="span">{text('house.beds')}</FormLabel>
         <CounterInput source={`${source}.beds.king`} label={text('house.kingBed')} min={0} max={20} />
         <CounterInput source={`${source}.beds.single`} label={text('house.singleBed')} min={0} max={20} />
-      </div>
-      <div className="field">
-        <span className="label">{text('house.roomPicturesLabel')}</span>
+      </Box>
+      <div>
+        <FormLabel component="span">{text('house.roomPicturesLabel')}</FormLabel>
         <PictureList
           source={`${source}.pictures`}
           label={text('house.roomPicturesLabel')}
@@ -31,6 +34,6 @@ export const RoomInputs = ({ at, villa, onDelete, onClose }: Props) => {
         />
       </div>
       <RowFoot remove={text('house.roomDeleteConfirm')} onRemove={onDelete} onClose={onClose} />
-    </div>
+    </Edit>
   );
 };

@@ -14,6 +14,7 @@ import { VillaPicture } from '../ui/VillaPicture.tsx';
 import type { HouseRoom } from './houseFields.ts';
 import { Part } from './Part.tsx';
 import { RoomInputs } from './RoomInputs.tsx';
+import { Picture, RowTools } from './RowParts.ts';
 import { roomWords } from './roomWords.ts';
 import { SortableRows } from './SortableRows.tsx';
 
@@ -55,11 +56,11 @@ export const RoomsPart = memo(({ villa }: { villa: AdminVilla }) => {
                 <strong>{nameOf(at)}</strong>
                 <small>{roomWords(room, text)}</small>
               </span>
-              <span className="tools">
+              <RowTools>
                 {moves}
-                <IconButton icon="pen" label={text('house.roomEdit', { name: nameOf(at) })} onPress={() => open.set(key, true)} />
-                <IconButton icon="trash" label={text('house.roomDelete', { name: nameOf(at) })} onPress={() => setLeaving(at)} />
-              </span>
+                <IconButton icon="pen" label={text('house.roomEdit', { name: nameOf(at) })} onClick={() => open.set(key, true)} />
+                <IconButton icon="trash" label={text('house.roomDelete', { name: nameOf(at) })} onClick={() => setLeaving(at)} />
+              </RowTools>
             </>
           );
         }}
@@ -87,11 +88,7 @@ export const RoomsPart = memo(({ villa }: { villa: AdminVilla }) => {
 
 const Cover = ({ room, villa }: { room: HouseRoom; villa: AdminVilla }) => {
   const [cover] = room.pictures;
-  return (
-    <span className={cover ? 'picture' : 'picture blank'}>
-      {cover ? <VillaPicture villa={villa} url={cover.url} sizes="104px" /> : <Icon name="image" />}
-    </span>
-  );
+  return <Picture>{cover ? <VillaPicture villa={villa} url={cover.url} sizes="104px" /> : <Icon name="image" />}</Picture>;
 };
 
 type DeleteProps = { name: string; pictures: number; left: number; onClose: () => void; onDelete: () => void };

@@ -1,10 +1,13 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import { memo } from 'react';
 import { NumberInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { CounterInput } from '../forms/CounterInput.tsx';
+import { CounterInput, CounterLine } from '../forms/CounterInput.tsx';
 import { useText } from '../i18n/useText.ts';
+import { NoWrap } from '../ui/NoWrap.ts';
 import { GuestsByRooms } from './GuestsByRooms.tsx';
 import { Part } from './Part.tsx';
 
@@ -19,36 +22,43 @@ export const SizePart = memo(({ minRooms }: Pick<AdminVilla, 'minRooms'>) => {
   ].join(' ');
   return (
     <Part section="size" about={about}>
-      <div className="sizes">
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+          gap: '0 48px',
+          '@media (max-width: 699px)': { '& > div + div': { borderTop: '1px solid var(--hairline)' } },
+        }}
+      >
         <div>
           <CounterInput source="bedrooms" label={text('house.field.bedrooms')} min={minRooms} max={50} />
           <CounterInput source="bathrooms" label={text('house.field.bathrooms')} min={0} max={50} />
         </div>
         <div>
           <CounterInput source="maxGuests" label={text('house.field.maxGuests')} min={1} max={100} />
-          <div className="counter">
+          <CounterLine>
             <span aria-hidden="true">{text('house.field.sizeSqm')}</span>
             <NumberInput
-              className="sqm"
+              sx={{ width: 148, '& input': { textAlign: 'right' } }}
               source="sizeSqm"
               label={false}
               helperText={false}
               min={0}
               slotProps={{
                 htmlInput: { 'aria-label': text('house.field.sizeSqm'), inputMode: 'numeric' },
-                input: { endAdornment: <span className="unit">{text('house.sqm')}</span> },
+                input: { endAdornment: <NoWrap sx={{ color: 'text.secondary' }}>{text('house.sqm')}</NoWrap> },
               }}
             />
-          </div>
+          </CounterLine>
         </div>
-      </div>
+      </Box>
       <GuestsByRooms />
       {bedrooms === minRooms && minRooms > 1 && (
-        <p className="hint">
+        <FormHelperText>
           <span>
             {text('house.fewestRooms', { smart_count: minRooms })} <Link to="/admin/prices#base">{text('house.toPrices')}</Link>
           </span>
-        </p>
+        </FormHelperText>
       )}
     </Part>
   );

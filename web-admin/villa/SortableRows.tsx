@@ -1,9 +1,13 @@
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import MuiIconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import { Fragment, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
+import { Grip, OrderedRows } from './RowParts.ts';
 
 export type Row = { key: string; name: string };
 
@@ -65,7 +69,7 @@ export const SortableRows = ({ label, plain = false, rows, onMove, children, bet
       accessibility={{ announcements, screenReaderInstructions: { draggable: text('house.howToMove') } }}
     >
       <SortableContext items={rows.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
-        <ol className={plain ? 'pics plain' : 'pics'} aria-label={label}>
+        <OrderedRows plain={plain} aria-label={label}>
           {rows.map((row, at) => (
             <Fragment key={row.key}>
               {between?.(at)}
@@ -73,8 +77,8 @@ export const SortableRows = ({ label, plain = false, rows, onMove, children, bet
                 {children(
                   at,
                   <>
-                    <MoveButton icon="up" name={row.name} disabled={at === 0} onPress={() => move(at, at - 1)} />
-                    <MoveButton icon="down" name={row.name} disabled={at === rows.length - 1} onPress={() => move(at, at + 1)} />
+                    <MoveButton icon="up" name={row.name} disabled={at === 0} onClick={() => move(at, at - 1)} />
+                    <MoveButton icon="down" name={row.name} disabled={at === rows.length - 1} onClick={() => move(at, at + 1)} />
                   </>,
                 )}
               </SortableRow>
@@ -82,33 +86,33 @@ export const SortableRows = ({ label, plain = false, rows, onMove, children, bet
           ))}
           {between?.(rows.length)}
           {below}
-        </ol>
+        </OrderedRows>
       </SortableContext>
-      <p className="visually-hidden" role="status">
+      <VisuallyHidden as="p" role="status">
         {said}
-      </p>
+      </VisuallyHidden>
     </DndContext>
   );
 };
 
-type MoveButtonProps = { icon: 'up' | 'down'; name: string; disabled: boolean; onPress: () => void };
+type MoveButtonProps = { icon: 'up' | 'down'; name: string; disabled: boolean; onClick: () => void };
 
-const MoveButton = ({ icon, name, disabled, onPress }: MoveButtonProps) => {
+const MoveButton = ({ icon, name, disabled, onClick }: MoveButtonProps) => {
   const text = useText();
   return (
-    <button
-      type="button"
-      className="icon-btn"
+    <MuiIconButton
       aria-label={text(icon === 'up' ? 'house.moveUp' : 'house.moveDown', { name })}
       disabled={disabled}
-      onClick={onPress}
+      onClick={onClick}
     >
       <Icon name={icon} />
-    </button>
+    </MuiIconButton>
   );
 };
 
 type SortableRowProps = { id: string; at: number; said: string; onMove: Move; children: ReactNode };
+
+const lifted = { zIndex: 2, background: 'var(--paper)', borderRadius: 10, boxShadow: 'var(--shadow), 0 0 0 1.5px var(--sea)' };
 
 const SortableRow = ({ id, at, said, onMove, children }: SortableRowProps) => {
   const text = useText();
@@ -122,23 +126,21 @@ const SortableRow = ({ id, at, said, onMove, children }: SortableRowProps) => {
   return (
     <li
       ref={setNodeRef}
-      className={isDragging ? 'lifted' : undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      style={{ transform: CSS.Translate.toString(transform), transition, ...(isDragging && lifted) }}
       onKeyDown={onKeyDown}
     >
-      <button
+      <Grip
         type="button"
         ref={setActivatorNodeRef}
-        className="grip"
         aria-label={`${said}. ${text('house.howToMove')}`}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         {...listeners}
       >
         <Icon name="grip" />
-      </button>
-      <span className="n num" aria-hidden="true">
+      </Grip>
+      <Typography component="span" color="textSecondary" align="right" aria-hidden="true" data-number>
         {at + 1}
-      </span>
+      </Typography>
       {children}
     </li>
   );

@@ -1,9 +1,11 @@
 import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { FileButton } from './PickPictures.tsx';
+import { FileState, Picture, RowTools } from './RowParts.ts';
 import { megabytes, type Refusal, secondsLeft, type Upload } from './uploads.ts';
 
 type Props = { upload: Upload; onRemove: () => void; onAgain: () => void; onAnother: (files: File[]) => void };
@@ -31,17 +33,17 @@ const SendingRow = ({ upload, onRemove }: Pick<Props, 'upload' | 'onRemove'>) =>
     <li>
       <span />
       <span />
-      <span className="picture blank">
+      <Picture>
         <Icon name="image" />
-      </span>
-      <div className="file">
+      </Picture>
+      <FileState>
         <strong>{file.name}</strong>
         <small>{words()}</small>
         <LinearProgress variant={percent === 100 ? 'indeterminate' : 'determinate'} value={percent} aria-label={file.name} />
-      </div>
-      <span className="tools">
-        <IconButton icon="close" label={text('house.stop', { name: file.name })} onPress={onRemove} />
-      </span>
+      </FileState>
+      <RowTools>
+        <IconButton icon="close" label={text('house.stop', { name: file.name })} onClick={onRemove} />
+      </RowTools>
     </li>
   );
 };
@@ -63,14 +65,16 @@ const RefusedRow = ({ upload, refused, onRemove, onAgain, onAnother }: Props & {
     <li>
       <span />
       <span />
-      <span className="picture blank wrong">
+      <Picture wrong>
         <Icon name="alert" />
-      </span>
-      <div className="file" role="alert">
+      </Picture>
+      <FileState role="alert">
         <strong>{file.name}</strong>
-        <small className="wrong">{why()}</small>
-      </div>
-      <span className="tools">
+        <Typography component="small" color="error">
+          {why()}
+        </Typography>
+      </FileState>
+      <RowTools>
         {passing.includes(refused) && (
           <Button kind="quiet" onClick={onAgain}>
             {text('common.tryAgain')}
@@ -79,8 +83,8 @@ const RefusedRow = ({ upload, refused, onRemove, onAgain, onAnother }: Props & {
         {!passing.includes(refused) && refused !== 'no_place' && (
           <FileButton kind="quiet" words={text('house.another')} onFiles={onAnother} />
         )}
-        <IconButton icon="close" label={text('house.dismiss', { name: file.name })} onPress={onRemove} />
-      </span>
+        <IconButton icon="close" label={text('house.dismiss', { name: file.name })} onClick={onRemove} />
+      </RowTools>
     </li>
   );
 };

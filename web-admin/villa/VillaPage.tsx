@@ -1,5 +1,3 @@
-import './villa.css';
-import './pictures.css';
 import { useText } from '../i18n/useText.ts';
 import { HouseForm } from './HouseForm.tsx';
 import { HousePage } from './HousePage.tsx';

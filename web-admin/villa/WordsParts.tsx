@@ -1,3 +1,6 @@
+import Alert from '@mui/material/Alert';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -5,6 +8,7 @@ import { ChoiceInput } from '../forms/ChoiceInput.tsx';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
 import { TimeInput } from '../forms/TimeInput.tsx';
 import { useText } from '../i18n/useText.ts';
+import { Fields } from '../ui/Fields.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { heroLength, mostEnglish, mostThai } from './heroWords.ts';
 import type { HouseValues } from './houseFields.ts';
@@ -35,7 +39,7 @@ export const NamesPart = memo(() => {
           { id: 'en', name: text('booking.english') },
         ]}
       />
-      <p className="hint">{text('house.otherLanguagesHint')}</p>
+      <FormHelperText>{text('house.otherLanguagesHint')}</FormHelperText>
     </Part>
   );
 });
@@ -45,10 +49,10 @@ const HeroLength = () => {
   const { thai, english } = heroLength(useWatch({ name: 'description' }) as HouseValues['description']);
   const tooLong = thai > mostThai || english > mostEnglish;
   return (
-    <span className={tooLong ? 'wait' : undefined}>
+    <Typography component="span" color={tooLong ? 'warning' : undefined}>
       {text('house.heroLength', { thai, english })}
       {tooLong && ` ${text('house.heroCut')}`}
-    </span>
+    </Typography>
   );
 };
 
@@ -57,10 +61,10 @@ export const RulesPart = memo(() => {
   return (
     <Part section="rules" about={text('house.about.rules')}>
       <Words field="houseRules" lines={4} />
-      <div className="fields-3 short">
+      <Fields short>
         <TimeInput source="checkInTime" label={text('house.field.checkInTime')} />
         <TimeInput source="checkOutTime" label={text('house.field.checkOutTime')} />
-      </div>
+      </Fields>
     </Part>
   );
 });
@@ -69,10 +73,7 @@ export const ArrivalPart = memo(() => {
   const text = useText();
   return (
     <Part section="arrival" about={text('house.about.arrival')}>
-      <div className="notice">
-        <Icon name="lock" />
-        <p>{text('house.arrivalNotice')}</p>
-      </div>
+      <Alert icon={<Icon name="lock" />}>{text('house.arrivalNotice')}</Alert>
       <Words field="arrivalText" lines={4} />
       <Words field="welcomeText" />
       <Words field="departureText" />
@@ -85,12 +86,12 @@ export const ContactPart = memo(() => {
   const [phone, line] = useWatch({ name: ['phone', 'line'] }) as [string, string];
   return (
     <Part section="contact" about={[phone, line && `LINE ${line}`].filter(Boolean).join(', ') || text('house.about.noContact')}>
-      <div className="fields-3">
+      <Fields short>
         <TextInput source="phone" label={text('house.field.phone')} type="tel" helperText={false} parse={asTyped} />
         <TextInput source="line" label={text('house.field.line')} helperText={false} parse={asTyped} />
         <TextInput source="whatsapp" label={text('house.whatsappOptional')} type="tel" helperText={false} parse={asTyped} />
-      </div>
-      <p className="hint">{text('house.phoneHint')}</p>
+      </Fields>
+      <FormHelperText>{text('house.phoneHint')}</FormHelperText>
     </Part>
   );
 });

@@ -1,6 +1,6 @@
 import { formatsOf, type Language } from '@baan/i18n/languages';
 
-/** The fonts for the first text of the home page, in reading order, as `base.css` declares them. */
+/** The fonts for the first text of the home page, in reading order, as `fonts.css` declares them. */
 const faces = [
   { family: 'Trirong', weight: '300' },
   { family: 'IBM Plex Sans Thai', weight: '400' },

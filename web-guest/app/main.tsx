@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../../web-look/tokens.css';
+import '../../web-look/fonts.css';
 import '../../web-look/base.css';
 import '../styles/page.css';
 import '../styles/first.css';

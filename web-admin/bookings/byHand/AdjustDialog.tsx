@@ -2,6 +2,7 @@ import { maxLength, minValue, NumberInput, required, TextInput } from 'react-adm
 import { useWatch } from 'react-hook-form';
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { Fields } from '../../ui/Fields.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { ReasonInput } from '../ReasonInput.tsx';
 import type { Adjustment } from './byHandValues.ts';
@@ -42,7 +43,7 @@ export const AdjustDialog = ({ total, onUse, onClose }: Props) => {
         quiet
         choices={(['discount', 'charge', 'total'] as const).map(id => ({ id, name: text(`byHand.kind.${id}`) }))}
       />
-      <div className="fields-2">
+      <Fields>
         <TextInput
           source="label"
           label={text('money.label')}
@@ -50,7 +51,7 @@ export const AdjustDialog = ({ total, onUse, onClose }: Props) => {
           validate={[required(), maxLength(80)]}
         />
         <AmountInput />
-      </div>
+      </Fields>
       <ReasonInput label={text('byHand.reason')} />
     </FormDialog>
   );

@@ -1,11 +1,18 @@
 import { digitsOf } from '@baan/contract/digits';
+import Alert from '@mui/material/Alert';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import { maxLength, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { stayLong } from '../../format/day.ts';
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx';
 import { emailRule } from '../../forms/emailRule.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
+import { Fields } from '../../ui/Fields.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { PanelHead } from '../../ui/Panel.ts';
+import { Grow } from '../../ui/Row.ts';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { useBookings } from '../useBookings.ts';
 
 /** The number of digits that identifies one person's phone. */
@@ -15,13 +22,13 @@ const wholeNumber = 9;
 export const ContactPart = () => {
   const text = useText();
   return (
-    <section className="panel">
-      <div className="panel-head">
+    <Card component="section">
+      <PanelHead>
         <h2>{text('byHand.contact')}</h2>
-      </div>
-      <div className="body gap-2">
+      </PanelHead>
+      <CardContent sx={{ display: 'grid', gap: 2 }}>
         <StayedBefore />
-        <div className="fields-2">
+        <Fields>
           <TextInput source="phone" label={text('booking.phone')} helperText={false} type="tel" validate={maxLength(30)} />
           <TextInput source="name" label={text('byHand.name')} helperText={false} validate={maxLength(160)} />
           <TextInput
@@ -39,9 +46,9 @@ export const ContactPart = () => {
               { id: 'en', name: 'English' },
             ]}
           />
-        </div>
-      </div>
-    </section>
+        </Fields>
+      </CardContent>
+    </Card>
   );
 };
 
@@ -63,14 +70,11 @@ const LastStayOf = ({ phone }: { phone: string }) => {
     for (const [name, value] of Object.entries(known)) setValue(name, value, { shouldDirty: true });
   };
   return (
-    <p className="notice" role="status">
-      <Icon name="user" />
-      <span className="grow">
+    <Alert role="status" icon={<Icon name="user" />}>
+      <Grow as="span">
         {text('byHand.stayed', { stay: stayLong(last.checkIn, last.checkOut, language) })}{' '}
-        <button type="button" className="as-link" onClick={use}>
-          {text('byHand.useDetails', { name: last.customerName })}
-        </button>
-      </span>
-    </p>
+        <TextButton onClick={use}>{text('byHand.useDetails', { name: last.customerName })}</TextButton>
+      </Grow>
+    </Alert>
   );
 };

@@ -1,5 +1,5 @@
-import './byHand.css';
 import type { AdminQuote } from '@baan/contract/quote';
+import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -10,9 +10,12 @@ import { fieldErrors, type Refusal, refusalsOf } from '../../forms/fieldErrors.t
 import { codeOf } from '../../http.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
+import { Back } from '../../ui/Back.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { PageHead } from '../../ui/PageHead.ts';
 import { PageLoading } from '../../ui/PageLoading.tsx';
+import { Panels } from '../../ui/Panel.ts';
 import { useService } from '../../useService.ts';
 import { useVilla } from '../../villa/useVilla.ts';
 import { bookByHand } from './byHandCalls.ts';
@@ -32,15 +35,15 @@ export const CreatePage = () => {
   if (!villa) return <PageLoading />;
   return (
     <>
-      <p className="back">
+      <Back>
         <Link to="/admin/bookings">
           <Icon name="left" />
           <span>{text('booking.allBookings')}</span>
         </Link>
-      </p>
-      <div className="page-head">
+      </Back>
+      <PageHead>
         <h1>{text('byHand.title')}</h1>
-      </div>
+      </PageHead>
       <ByHandForm rooms={villa.bedrooms} />
     </>
   );
@@ -93,14 +96,15 @@ const ByHandForm = ({ rooms }: { rooms: number }) => {
       warnWhenUnsavedChanges
       disableInvalidFormNotification
       noValidate
-      className="grid with-side by-hand"
     >
-      <div className="gap-3">
-        <SourcePart />
-        <StayPart now={now} />
-        <ContactPart />
-      </div>
-      <PricePart now={now} refused={refused} />
+      <Panels side>
+        <Stack sx={{ gap: 2.5 }}>
+          <SourcePart />
+          <StayPart now={now} />
+          <ContactPart />
+        </Stack>
+        <PricePart now={now} refused={refused} />
+      </Panels>
     </Form>
   );
 };

@@ -1,3 +1,4 @@
+import FormHelperText from '@mui/material/FormHelperText';
 import { minValue, NumberInput, SelectInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { bangkokDay, nightsBetween, weekdayDayMonth } from '../../format/day.ts';
@@ -20,10 +21,10 @@ export const MoneyPart = ({ now, total }: { now: Date; total: number }) => {
   }));
   return (
     <>
-      <ChoiceInput source="money" legend={text('byHand.money.title')} look="segments column" choices={ways} />
+      <ChoiceInput source="money" legend={text('byHand.money.title')} look="column" choices={ways} />
       {money === 'wait' && <KeepUntil now={now} />}
       {money === 'paid' && <Received total={total} />}
-      {money === 'later' && <p className="hint">{text('byHand.money.open', { amount: baht(total) })}</p>}
+      {money === 'later' && <FormHelperText>{text('byHand.money.open', { amount: baht(total) })}</FormHelperText>}
     </>
   );
 };

@@ -1,3 +1,7 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import MuiIconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { baht } from '../../format/money.ts';
@@ -6,9 +10,12 @@ import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { NoWrap } from '../../ui/NoWrap.ts';
+import { PanelHead } from '../../ui/Panel.ts';
 import { RefusedNotice } from '../../ui/Unanswered.tsx';
 import { useVilla } from '../../villa/useVilla.ts';
 import { NightRows, OtherRow, OtherRows } from '../PriceRows.tsx';
+import { Prices } from '../Prices.ts';
 import { AdjustDialog } from './AdjustDialog.tsx';
 import { type Adjustment, type ByHand, totalOf, whyReason } from './byHandValues.ts';
 import { MoneyPart } from './MoneyPart.tsx';
@@ -29,38 +36,41 @@ export const PricePart = ({ now, refused }: { now: Date; refused: readonly Refus
   const why = data ? whyReason(values, data.broken, villa?.guestsByRooms[values.rooms - 1] ?? 0, total) : [];
   const [firstName] = (values.name ?? '').trim().split(/\s+/);
   return (
-    <aside className="panel" aria-label={text('byHand.price')}>
-      <div className="panel-head">
+    <Card component="aside" aria-label={text('byHand.price')}>
+      <PanelHead>
         <h2>{text('byHand.price')}</h2>
-      </div>
-      <div className="body gap-2">
-        {!data && (isError ? <LoadFailed retry={refetch} /> : <p className="muted">{text('byHand.chooseNights')}</p>)}
+      </PanelHead>
+      <CardContent sx={{ display: 'grid', gap: 2 }}>
+        {!data &&
+          (isError ? (
+            <LoadFailed retry={refetch} />
+          ) : (
+            <Typography color="textSecondary">{text('byHand.chooseNights')}</Typography>
+          ))}
         {data && (
           <>
-            <dl className="prices">
+            <Prices>
               <NightRows lines={data.quote.lines} />
               <OtherRows lines={data.quote.lines} />
               {values.adjustment && (
                 <OtherRow line={{ kind: 'adjustment', ...values.adjustment }}>
-                  <button
-                    type="button"
-                    className="icon-btn"
+                  <MuiIconButton
                     aria-label={text('byHand.removeLine', { label: values.adjustment.label })}
                     onClick={() => adjust(null)}
                   >
                     <Icon name="close" />
-                  </button>
+                  </MuiIconButton>
                 </OtherRow>
               )}
-              <div className="total">
+              <div data-total>
                 <dt>{text('booking.total')}</dt>
-                <dd className="num" aria-live="polite">
+                <NoWrap as="dd" aria-live="polite">
                   {baht(total)}
-                </dd>
+                </NoWrap>
               </div>
-            </dl>
+            </Prices>
             {!values.adjustment && (
-              <Button kind="quiet" icon="plus" className="at-start" onClick={() => setAdjusting(true)}>
+              <Button kind="quiet" icon="plus" sx={{ justifyContent: 'flex-start', px: 0 }} onClick={() => setAdjusting(true)}>
                 {text('byHand.adjust')}
               </Button>
             )}
@@ -71,18 +81,12 @@ export const PricePart = ({ now, refused }: { now: Date; refused: readonly Refus
         {refused.map(refusal => (
           <RefusedNotice key={refusal.words} {...refusal} />
         ))}
-        <Button
-          kind="sea"
-          type="submit"
-          className="btn-wide"
-          busy={isSubmitting}
-          disabled={!data || isPlaceholderData || isError}
-        >
+        <Button kind="sea" type="submit" busy={isSubmitting} disabled={!data || isPlaceholderData || isError} fullWidth>
           {data
             ? text(firstName ? 'byHand.bookFor' : 'byHand.book', { name: firstName ?? '', amount: baht(total) })
             : text('byHand.title')}
         </Button>
-      </div>
+      </CardContent>
       {adjusting && data && (
         <AdjustDialog
           total={data.quote.total}
@@ -93,6 +97,6 @@ export const PricePart = ({ now, refused }: { now: Date; refused: readonly Refus
           }}
         />
       )}
-    </aside>
+    </Card>
   );
 };

@@ -1,8 +1,8 @@
+import Alert from '@mui/material/Alert';
 import { maxLength, required, TextInput } from 'react-admin';
 import { namedWeek, weekday } from '../../format/day.ts';
 import { baht } from '../../format/money.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import type { Why } from './byHandValues.ts';
 
 const useWhyWords = () => {
@@ -34,14 +34,11 @@ export const Reasons = ({ why }: { why: readonly Why[] }) => {
   if (why.length === 0) return null;
   return (
     <>
-      <div className="notice notice-wait" role="status">
-        <Icon name="alert" />
-        <div>
-          {why.map(one => (
-            <p key={one.rule}>{words(one)}</p>
-          ))}
-        </div>
-      </div>
+      <Alert role="status" severity="warning">
+        {why.map(one => (
+          <p key={one.rule}>{words(one)}</p>
+        ))}
+      </Alert>
       <TextInput
         source="reason"
         label={text('byHand.reason')}

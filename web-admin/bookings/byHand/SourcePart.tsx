@@ -1,6 +1,9 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { IconName } from '../../ui/Icon.tsx';
+import { PanelHead } from '../../ui/Panel.ts';
 import { type ByHand, sources } from './byHandValues.ts';
 
 const icons: Record<ByHand['source'], IconName> = {
@@ -17,19 +20,19 @@ const icons: Record<ByHand['source'], IconName> = {
 export const SourcePart = () => {
   const text = useText();
   return (
-    <section className="panel">
-      <div className="panel-head">
+    <Card component="section">
+      <PanelHead>
         <h2>{text('byHand.source')}</h2>
-      </div>
-      <div className="body">
+      </PanelHead>
+      <CardContent>
         <ChoiceInput
           source="source"
           legend={text('byHand.source')}
           quiet
-          look="chip-choice"
+          look="chips"
           choices={sources.map(id => ({ id, name: text(`source.${id}`), icon: icons[id] }))}
         />
-      </div>
-    </section>
+      </CardContent>
+    </Card>
   );
 };

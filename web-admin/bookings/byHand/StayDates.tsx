@@ -1,3 +1,5 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Chosen } from '../../calendar/chosen.ts';
 import { StayCalendar } from '../../calendar/StayCalendar.tsx';
@@ -24,7 +26,7 @@ export const StayDates = ({ now }: { now: Date }) => {
     if (isPast ? checkIn > today : checkIn < today) choose({ checkIn: '', checkOut: null });
   };
   return (
-    <div className="gap-2">
+    <Stack sx={{ gap: 2 }}>
       <StayCalendar
         chosen={checkIn ? { checkIn, checkOut: checkOut || null } : null}
         today={today}
@@ -37,10 +39,12 @@ export const StayDates = ({ now }: { now: Date }) => {
             {stayLong(checkIn, checkOut, language)}, {text('common.nights', { smart_count: nightsBetween(checkIn, checkOut) })}
           </strong>
         ) : (
-          <span className="muted">{text(checkIn ? 'move.chooseOut' : 'byHand.chooseIn')}</span>
+          <Typography component="span" color="textSecondary">
+            {text(checkIn ? 'move.chooseOut' : 'byHand.chooseIn')}
+          </Typography>
         )}
       </p>
       <SwitchInput source="past" label={text('byHand.past')} hint={text('byHand.pastHint')} onTurn={switchPast} />
-    </div>
+    </Stack>
   );
 };

@@ -1,3 +1,6 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
 import { TextInput } from 'react-admin';
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx';
 import { CounterInput } from '../../forms/CounterInput.tsx';
@@ -16,10 +19,17 @@ export const StayPart = ({ now }: { now: Date }) => {
   const least = Math.min(villa?.minRooms ?? 1, most);
   const rooms = Array.from({ length: most - least + 1 }, (_, index) => least + index);
   return (
-    <section className="panel" aria-label={text('byHand.stay')}>
-      <div className="body stay-part">
+    <Card component="section" aria-label={text('byHand.stay')}>
+      <CardContent
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+          gap: '16px 36px',
+          alignItems: 'start',
+        }}
+      >
         <StayDates now={now} />
-        <div className="gap-2">
+        <Stack sx={{ gap: 2 }}>
           <ChoiceInput
             source="rooms"
             legend={text('resources.bookings.fields.rooms')}
@@ -34,8 +44,8 @@ export const StayPart = ({ now }: { now: Date }) => {
             <CounterInput source="children" label={text('byHand.children')} min={0} max={mostGuests} />
           </div>
           <TextInput source="specialRequests" label={text('byHand.wishes')} helperText={false} multiline minRows={2} />
-        </div>
-      </div>
-    </section>
+        </Stack>
+      </CardContent>
+    </Card>
   );
 };

@@ -1,5 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Line } from '@baan/contract/quote';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { baht, figure } from '../../format/money.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
@@ -21,7 +23,7 @@ export const AccountLedger = ({ booking }: { booking: Booking }) => {
   const isEnded = status === 'cancelled' || status === 'expired';
   const moved = account.payments.length + account.refunds.length + account.openLinks.length > 0;
   return (
-    <table className="ledger">
+    <Ledger>
       <Part title={number === undefined ? text('money.agreed') : text('money.agreedAt', { number })}>
         {agreed.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same text, and none moves
@@ -48,14 +50,29 @@ export const AccountLedger = ({ booking }: { booking: Booking }) => {
         </Part>
       )}
       <tbody>
-        <tr className="rest">
+        <tr data-rest>
           <td>{text(account.refundDue > 0 ? 'money.refundDue' : 'money.balance')}</td>
-          <td className="num">{baht(Math.abs(account.balance))}</td>
+          <td>{baht(Math.abs(account.balance))}</td>
         </tr>
       </tbody>
-    </table>
+    </Ledger>
   );
 };
+
+/** Charges, payments and refunds on one sheet, the balance as the last line. */
+const Ledger = styled('table')({
+  lineHeight: 1.5,
+  '& td, & th': { padding: '5px 20px', textAlign: 'left', verticalAlign: 'baseline' },
+  '& td + td': { paddingLeft: 0, textAlign: 'right', whiteSpace: 'nowrap' },
+  '& th': { paddingTop: 16, fontWeight: 600 },
+  '& tbody + tbody th': { borderTop: '1px solid var(--hairline)' },
+  '& [data-sum] td': { fontWeight: 600 },
+  '& [data-void] td + td': { textDecoration: 'line-through', color: 'var(--muted)' },
+  '& [data-rest] td': { paddingTop: 14, borderTop: '1px solid var(--hairline)', fontSize: 18, fontWeight: 600 },
+  '& tbody tr:last-child td': { paddingBottom: 14 },
+  '& .MuiChip-root': { verticalAlign: 'middle' },
+  '& button': { justifyContent: 'flex-start' },
+});
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <tbody>
@@ -69,9 +86,9 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 const SumRow = ({ label, amount }: { label: string; amount: number }) => (
-  <tr className="sum">
+  <tr data-sum>
     <td>{label}</td>
-    <td className="num">{figure(amount)}</td>
+    <td>{figure(amount)}</td>
   </tr>
 );
 
@@ -85,9 +102,9 @@ const LineRow = ({ line, told, isLater = false }: { line: Line; told: Told | und
         {lineName(line, language, text)}
         <ToldLine told={told} />
       </td>
-      <td className={amount < 0 ? 'num done' : 'num'}>
+      <Typography component="td" color={amount < 0 ? 'success' : undefined}>
         {kind === 'night' ? <NightPrice line={line} /> : `${isLater && amount > 0 ? '+' : ''}${figure(amount)}`}
-      </td>
+      </Typography>
     </tr>
   );
 };

@@ -1,4 +1,5 @@
 import type { Booking, MoneyMethod } from '@baan/contract/booking';
+import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { maxLength, minValue, NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -155,5 +156,5 @@ const Then = ({ action, booking }: Pick<Props, 'action' | 'booking'>) => {
   const text = useText();
   const [kind, amount] = useWatch({ name: ['kind', 'amount'] });
   const then = consequenceOf(action, booking, signed(kind, amount));
-  return then && <p className="notice">{text(then.key, then.values)}</p>;
+  return then && <Alert icon={false}>{text(then.key, then.values)}</Alert>;
 };

@@ -1,11 +1,15 @@
-import './money.css';
 import type { Booking } from '@baan/contract/booking';
+import Card from '@mui/material/Card';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useMay } from '../../auth/useMay.ts';
 import { baht } from '../../format/money.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Figures as Amounts } from '../../ui/Figures.ts';
 import type { IconName } from '../../ui/Icon.tsx';
+import { Row } from '../../ui/Row.ts';
 import type { Ask } from '../asked.ts';
 import { HoldClock } from '../HoldClock.tsx';
 import { AccountLedger } from './AccountLedger.tsx';
@@ -23,32 +27,42 @@ export const MoneyPanel = ({ booking, busy, ask }: Props) => {
   const mayEdit = useMay('edit', 'bookings') && !booking.hidden;
   const { account, waitsFor } = booking;
   return (
-    <section className="panel money" aria-label={text('money.title')}>
+    <Card component="section" aria-label={text('money.title')}>
       {account.refundDue > 0 ? (
         <RefundPart booking={booking} mayEdit={mayEdit} busy={busy} ask={ask} />
       ) : (
         <Figures booking={booking} />
       )}
-      {waitsFor && waitsFor !== 'guest' && <p className="money-waits wait">{text(`money.waitsFor.${waitsFor}`)}</p>}
+      {waitsFor && waitsFor !== 'guest' && (
+        <Typography color="warning" sx={{ padding: '14px 20px 0' }}>
+          {text(`money.waitsFor.${waitsFor}`)}
+        </Typography>
+      )}
       <AccountLedger booking={booking} />
       {mayEdit && (
-        <div className="money-actions">
+        <Actions>
           {possibleActions(booking).map(name => (
             <Button key={name} kind="line" icon={icons[name]} onClick={() => ask(name)} disabled={busy}>
               {text(`money.${name}.button`)}
             </Button>
           ))}
-        </div>
+        </Actions>
       )}
-    </section>
+    </Card>
   );
 };
+
+const Actions = styled(Row)({
+  flexWrap: 'wrap',
+  padding: '4px 20px 20px',
+  '@media (max-width: 559px)': { '& > button': { flex: '1 1 100%' } },
+});
 
 const Figures = ({ booking: { status, account, holdUntil } }: { booking: Booking }) => {
   const text = useText();
   const counts = status === 'pending_payment' && account.paid === 0 && holdUntil !== null;
   return (
-    <dl className="money-figures">
+    <Amounts sx={{ borderBottom: '1px solid var(--hairline)' }}>
       <Figure label={text('booking.total')}>{baht(account.total)}</Figure>
       <Figure label={text('money.received')}>{baht(account.paid)}</Figure>
       {counts ? (
@@ -60,13 +74,15 @@ const Figures = ({ booking: { status, account, holdUntil } }: { booking: Booking
           {baht(Math.max(0, account.balance))}
         </Figure>
       )}
-    </dl>
+    </Amounts>
   );
 };
 
 const Figure = ({ label, waits = false, children }: { label: string; waits?: boolean; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
-    <dd className={waits ? 'num wait' : 'num'}>{children}</dd>
+    <Typography component="dd" color={waits ? 'warning' : undefined} noWrap sx={{ overflow: 'visible' }}>
+      {children}
+    </Typography>
   </div>
 );

@@ -1,4 +1,6 @@
 import type { Account } from '@baan/contract/account';
+import Chip, { type ChipProps } from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { weekdayDayMonth } from '../../format/day.ts';
@@ -8,6 +10,7 @@ import { useLanguage, useText } from '../../i18n/useText.ts';
 import { useCopyLink } from '../../links/useCopyLink.ts';
 import { linkPath, payPath } from '../../links/useLinks.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { SlipDialog } from '../SlipDialog.tsx';
 import { ToldLine } from './ToldLine.tsx';
@@ -17,12 +20,12 @@ type Payment = Account['payments'][number];
 type State = Payment['state'];
 
 /** `isOver`: it no longer counts, and its slip is shown nowhere else. */
-const looks: Record<State, { icon: IconName; colour: string; isOver?: true }> = {
-  awaited: { icon: 'search', colour: 'badge-sea' },
-  unconfirmed: { icon: 'clock', colour: 'badge-wait' },
-  received: { icon: 'check', colour: 'badge-done' },
-  refused: { icon: 'close', colour: 'badge-wrong', isOver: true },
-  void: { icon: 'close', colour: '', isOver: true },
+const looks: Record<State, { icon: IconName; colour: ChipProps['color']; isOver?: true }> = {
+  awaited: { icon: 'search', colour: 'primary' },
+  unconfirmed: { icon: 'clock', colour: 'warning' },
+  received: { icon: 'check', colour: 'success' },
+  refused: { icon: 'close', colour: 'error', isOver: true },
+  void: { icon: 'close', colour: 'default', isOver: true },
 };
 
 const receivedBy = ({ id, at }: Payment, { received }: ToldMoney): Told | undefined => received.get(id) ?? received.get(at);
@@ -41,20 +44,21 @@ export const PaymentRows = ({ account, number, told }: { account: Account; numbe
   return (
     <>
       {payments.map(({ id, way, method, state, amount, test, at, day, slipUrl, by }) => (
-        <tr key={id} className={state === 'refused' || state === 'void' ? 'void' : undefined}>
+        <tr key={id} data-void={state === 'refused' || state === 'void' || undefined}>
           <td>
             {way !== 'card' && `${text(`money.way.${way}`)}, `}
             {text(`method.${method}`)}
             {test && ` (${text('booking.testPayment')})`}{' '}
-            <span className={`badge ${looks[state].colour}`}>
-              <Icon name={looks[state].icon} size={16} />
-              {text(`money.state.${state}`)}
-            </span>
+            <Chip
+              color={looks[state].colour}
+              icon={<Icon name={looks[state].icon} size={16} />}
+              label={text(`money.state.${state}`)}
+            />
             {by ? <ToldLine told={by} /> : <small>{moment(at, now, language)}</small>}
             {slipUrl && looks[state].isOver && <SeeSlip slipUrl={slipUrl} fileName={number} amount={amount} />}
             {day && <small>{text('money.cameOn', { day: weekdayDayMonth(day, language) })}</small>}
           </td>
-          <td className="num">{amount > 0 ? figure(amount) : ''}</td>
+          <td>{amount > 0 ? figure(amount) : ''}</td>
         </tr>
       ))}
       {account.refunds.map(({ at, amount, method }, index) => (
@@ -64,25 +68,22 @@ export const PaymentRows = ({ account, number, told }: { account: Account; numbe
             {text('money.refunded')}, {text(`method.${method}`)}
             {told.refunds[index] ? <ToldLine told={told.refunds[index]} /> : <small>{moment(at, now, language)}</small>}
           </td>
-          <td className="num">{figure(-amount)}</td>
+          <td>{figure(-amount)}</td>
         </tr>
       ))}
       {account.openLinks.map(({ id, amount, expiresAt }) => (
         <tr key={id}>
           <td>
             <Link to={linkPath(id)}>{text('money.openLink')}</Link>{' '}
-            <span className="badge badge-wait">
-              <Icon name="clock" size={16} />
-              {text('money.isOpen')}
-            </span>
+            <Chip color="warning" icon={<Icon name="clock" size={16} />} label={text('money.isOpen')} />
             <small>
               {text('money.openUntil', { time: moment(expiresAt, now, language) })} ·{' '}
-              <button type="button" className="link-btn" onClick={() => void copy(payPath(id))}>
-                {text('links.copy')}
-              </button>
+              <TextButton onClick={() => void copy(payPath(id))}>{text('links.copy')}</TextButton>
             </small>
           </td>
-          <td className="num muted">{figure(amount)}</td>
+          <Typography component="td" color="textSecondary">
+            {figure(amount)}
+          </Typography>
         </tr>
       ))}
     </>
@@ -94,9 +95,7 @@ const SeeSlip = (slip: { slipUrl: string; fileName: string; amount: number }) =>
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="link-btn" onClick={() => setOpen(true)}>
-        {text('money.seeSlip')}
-      </button>
+      <TextButton onClick={() => setOpen(true)}>{text('money.seeSlip')}</TextButton>
       {open && <SlipDialog {...slip} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,11 +1,15 @@
-import '../../ui/payTo.css';
 import type { Booking } from '@baan/contract/booking';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { baht } from '../../format/money.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { PayTo } from '../../ui/Lines.ts';
+import { NoWrap } from '../../ui/NoWrap.ts';
+import { Row } from '../../ui/Row.ts';
 import type { Ask } from '../asked.ts';
 
 type Props = { booking: Booking; mayEdit: boolean; busy: boolean; ask: Ask };
@@ -15,32 +19,34 @@ export const RefundPart = ({ booking: { account, refundAccount }, mayEdit, busy,
   const text = useText();
   const amount = baht(account.refundDue);
   return (
-    <div className="body refund">
-      <h2 className="row between">
+    <CardContent sx={{ borderBottom: '1px solid var(--hairline)', '& > .MuiButton-root': { mt: '14px' } }}>
+      <Row as="h2" sx={{ justifyContent: 'space-between' }}>
         {text('money.refundDue')}
-        <span className="num wait">{amount}</span>
-      </h2>
-      <p className="muted">{text(refundAccount ? 'money.refundHow' : 'money.refundNoAccount')}</p>
+        <Typography variant="h1" component="span" color="warning" sx={{ whiteSpace: 'nowrap' }}>
+          {amount}
+        </Typography>
+      </Row>
+      <Typography color="textSecondary">{text(refundAccount ? 'money.refundHow' : 'money.refundNoAccount')}</Typography>
       {refundAccount && (
-        <dl className="pay-to">
+        <PayTo>
           <Fact label={text('money.bank')}>{refundAccount.bankName}</Fact>
           <Fact label={text('money.accountNumber')} copied={refundAccount.accountNumber}>
-            <strong className="num">{refundAccount.accountNumber}</strong>
+            <NoWrap as="strong">{refundAccount.accountNumber}</NoWrap>
           </Fact>
           <Fact label={text('money.accountName')} copied={refundAccount.accountName}>
             {refundAccount.accountName}
           </Fact>
           <Fact label={text('money.sum')} copied={String(account.refundDue)}>
-            <strong className="num">{amount}</strong>
+            <NoWrap as="strong">{amount}</NoWrap>
           </Fact>
-        </dl>
+        </PayTo>
       )}
       {mayEdit && (
         <Button kind="sea" icon="check" onClick={() => ask('refund')} disabled={busy}>
           {text('money.refund.sent')}
         </Button>
       )}
-    </div>
+    </CardContent>
   );
 };
 
@@ -60,7 +66,7 @@ const Fact = ({ label, copied, children }: { label: string; copied?: string; chi
       <dt>{label}</dt>
       <dd>
         {children}
-        {copied && <IconButton icon="copy" label={text('money.copy', { what: label })} onPress={() => void copy(copied)} />}
+        {copied && <IconButton icon="copy" label={text('money.copy', { what: label })} onClick={() => void copy(copied)} />}
       </dd>
     </div>
   );

@@ -5,7 +5,7 @@ type Props = { icon: 'check' | 'alert' | 'info'; children: string };
 /** A check before a stay is moved. */
 export const Check = ({ icon, children }: Props) => (
   <li>
-    <Icon name={icon} className={icon === 'check' ? 'done' : 'wait'} />
+    <Icon name={icon} tone={icon === 'check' ? 'done' : 'wait'} />
     <span>{children}</span>
   </li>
 );

@@ -1,6 +1,8 @@
+import Typography from '@mui/material/Typography';
 import { weekdayDayMonth } from '../../format/day.ts';
 import { baht, figure } from '../../format/money.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
+import { Versus } from '../../ui/Versus.ts';
 import type { MovePrices } from './movePrices.ts';
 
 /** Night by night: agreed price, new price, and difference. */
@@ -10,12 +12,12 @@ export const MoveCosts = ({ prices: { nights, rest, before, after } }: { prices:
   const row = (label: string, old: number | null, now: number | null, key = label) => (
     <tr key={key}>
       <th scope="row">{label}</th>
-      <td className="num before">{old === null ? '–' : figure(old)}</td>
-      <td className="num now">{now === null ? '–' : figure(now)}</td>
+      <td data-before>{old === null ? '–' : figure(old)}</td>
+      <td data-now>{now === null ? '–' : figure(now)}</td>
     </tr>
   );
   return (
-    <table className="vs" aria-label={text('move.costs')}>
+    <Versus aria-label={text('move.costs')}>
       <thead>
         <tr>
           <td />
@@ -30,20 +32,20 @@ export const MoveCosts = ({ prices: { nights, rest, before, after } }: { prices:
       <tfoot aria-live="polite">
         <tr>
           <th scope="row">{text('booking.total')}</th>
-          <td className="num before">{baht(before)}</td>
-          <td className="num">{baht(after)}</td>
+          <td data-before>{baht(before)}</td>
+          <td>{baht(after)}</td>
         </tr>
         {after !== before && (
           <tr>
             <th scope="row">{text('prices.difference')}</th>
             <td />
-            <td className="num wait">
+            <Typography component="td" color="warning">
               {after > before ? '+' : '−'}
               {baht(Math.abs(after - before))}
-            </td>
+            </Typography>
           </tr>
         )}
       </tfoot>
-    </table>
+    </Versus>
   );
 };

@@ -1,6 +1,13 @@
 import type { Booking } from '@baan/contract/booking';
 import type { PatchBookingByStaff } from '@baan/contract/bookingByStaff';
-import { useId, useRef, useState } from 'react';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Chosen } from '../../calendar/chosen.ts';
 import { StayCalendar, useAreFree } from '../../calendar/StayCalendar.tsx';
@@ -11,12 +18,15 @@ import { codeOf } from '../../http.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Lines } from '../../ui/Lines.ts';
+import { Segments } from '../../ui/Segments.ts';
 import { RefusedNotice } from '../../ui/Unanswered.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { useVilla } from '../../villa/useVilla.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
 import { useDecisions } from '../useDecisions.ts';
 import { Check } from './Check.tsx';
+import { FromTo, MovePanels } from './FromTo.ts';
 import { MoveCosts } from './MoveCosts.tsx';
 import { differenceOf, type MovePrices, movePrices } from './movePrices.ts';
 import { StayWords } from './StayWords.tsx';
@@ -25,6 +35,13 @@ import { useMoveQuote } from './useMoveQuote.ts';
 /** How to handle the difference: charge or refund it, keep the total, or set another total. */
 const differences = ['anew', 'same', 'own'] as const;
 type Difference = (typeof differences)[number];
+
+const MoveActs = styled('div')({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 8,
+  '@media (max-width: 559px)': { flexDirection: 'column-reverse' },
+});
 
 export const MoveForm = ({ booking }: { booking: Booking }) => {
   const text = useText();
@@ -42,7 +59,6 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
   const [own, setOwn] = useState('');
   const [reason, setReason] = useState('');
   const why = useRef<HTMLInputElement>(null);
-  const whyId = useId();
   const [reasonMissing, setReasonMissing] = useState(false);
   const [refused, setRefused] = useState<Refusal | null>(null);
   const { data, error } = useMoveQuote(chosen, rooms, opened);
@@ -102,124 +118,121 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
   };
 
   return (
-    <div className="grid move">
-      <section className="panel body" aria-label={text('move.newNights')}>
-        <StayCalendar chosen={chosen} today={today} earliest={today} old={opened} onChoose={setChosen} />
-        <fieldset>
-          <legend className="label">{text('move.rooms')}</legend>
-          <div className="segments">
-            {choices.map(count => (
-              <label key={count}>
-                <input type="radio" name="rooms" checked={rooms === count} onChange={() => setRooms(count)} />
-                <span>{text('common.rooms', { smart_count: count })}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      </section>
-      <form
-        className="panel body"
+    <MovePanels>
+      <Card component="section" aria-label={text('move.newNights')}>
+        <CardContent>
+          <StayCalendar chosen={chosen} today={today} earliest={today} old={opened} onChoose={setChosen} />
+          <fieldset>
+            <FormLabel component="legend">{text('move.rooms')}</FormLabel>
+            <Segments>
+              {choices.map(count => (
+                <label key={count}>
+                  <input type="radio" name="rooms" checked={rooms === count} onChange={() => setRooms(count)} />
+                  <span>{text('common.rooms', { smart_count: count })}</span>
+                </label>
+              ))}
+            </Segments>
+          </fieldset>
+        </CardContent>
+      </Card>
+      <Card
+        component="form"
         aria-label={text('move.costs')}
         onSubmit={event => {
           event.preventDefault();
           void move();
         }}
       >
-        {conflict && <ConflictNotice changes={conflict} />}
-        <div className="from-to" aria-live="polite">
-          <StayWords label={text('move.from')} stay={opened} rooms={opened.rooms} />
-          <Icon name="arrow" />
-          {checkOut ? (
-            <StayWords label={text('move.to')} stay={{ checkIn, checkOut }} rooms={rooms} />
-          ) : (
-            <p className="muted">{text('move.chooseOut')}</p>
-          )}
-        </div>
-        {error && <p className="error">{text(`errors.${codeOf(error)}`)}</p>}
-        {changed && prices && (
-          <>
-            <MoveCosts prices={prices} />
-            <ul className="lines checks">
-              {areFree !== null && (
-                <Check icon={areFree ? 'check' : 'alert'}>{text(areFree ? 'move.free' : 'errors.nights_taken')}</Check>
-              )}
-              {data.broken.length === 0 ? (
-                <Check icon="check">{text('move.rulesKept')}</Check>
-              ) : (
-                data.broken.map(({ rule }) => (
-                  <Check key={rule} icon="alert">
-                    {text(`move.broken.${rule}`)}
-                  </Check>
-                ))
-              )}
-            </ul>
-            {prices.after !== prices.before && (
-              <fieldset>
-                <legend className="label">
-                  {text('move.difference', { amount: baht(Math.abs(prices.after - prices.before)) })}
-                </legend>
-                <div className="segments">
-                  {differences.map(each => (
-                    <label key={each}>
-                      <input type="radio" name="difference" checked={difference === each} onChange={() => setDifference(each)} />
-                      <span>{text(`move.${each === 'anew' ? differenceOf(prices, opened.paid) : each}`)}</span>
-                    </label>
-                  ))}
-                </div>
-                {difference === 'own' && (
-                  <label className="field">
-                    <span className="label">{text('move.ownTotal')}</span>
-                    <input
-                      className="input num"
-                      inputMode="numeric"
-                      autoComplete="off"
+        <CardContent>
+          {conflict && <ConflictNotice changes={conflict} />}
+          <FromTo aria-live="polite">
+            <StayWords label={text('move.from')} stay={opened} rooms={opened.rooms} />
+            <Icon name="arrow" />
+            {checkOut ? (
+              <StayWords label={text('move.to')} stay={{ checkIn, checkOut }} rooms={rooms} />
+            ) : (
+              <Typography color="textSecondary">{text('move.chooseOut')}</Typography>
+            )}
+          </FromTo>
+          {error && <FormHelperText error>{text(`errors.${codeOf(error)}`)}</FormHelperText>}
+          {changed && prices && (
+            <>
+              <MoveCosts prices={prices} />
+              <Lines sx={{ '& > li': { minHeight: 44 } }}>
+                {areFree !== null && (
+                  <Check icon={areFree ? 'check' : 'alert'}>{text(areFree ? 'move.free' : 'errors.nights_taken')}</Check>
+                )}
+                {data.broken.length === 0 ? (
+                  <Check icon="check">{text('move.rulesKept')}</Check>
+                ) : (
+                  data.broken.map(({ rule }) => (
+                    <Check key={rule} icon="alert">
+                      {text(`move.broken.${rule}`)}
+                    </Check>
+                  ))
+                )}
+              </Lines>
+              {prices.after !== prices.before && (
+                <fieldset>
+                  <FormLabel component="legend">
+                    {text('move.difference', { amount: baht(Math.abs(prices.after - prices.before)) })}
+                  </FormLabel>
+                  <Segments>
+                    {differences.map(each => (
+                      <label key={each}>
+                        <input
+                          type="radio"
+                          name="difference"
+                          checked={difference === each}
+                          onChange={() => setDifference(each)}
+                        />
+                        <span>{text(`move.${each === 'anew' ? differenceOf(prices, opened.paid) : each}`)}</span>
+                      </label>
+                    ))}
+                  </Segments>
+                  {difference === 'own' && (
+                    <TextField
+                      sx={{ mt: 1.5 }}
+                      label={text('move.ownTotal')}
                       value={own}
                       onChange={({ target }) => {
                         setOwn(target.value);
                         setRefused(null);
                       }}
+                      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
                     />
-                  </label>
-                )}
-                <p className="hint">{hintOf(difference, prices)}</p>
-              </fieldset>
-            )}
-            <label className="field">
-              <span className="label">{text('calendar.reason')}</span>
-              <input
-                ref={why}
-                className="input"
-                maxLength={500}
-                aria-invalid={reasonMissing || undefined}
-                aria-describedby={reasonMissing ? whyId : undefined}
+                  )}
+                  <FormHelperText>{hintOf(difference, prices)}</FormHelperText>
+                </fieldset>
+              )}
+              <TextField
+                label={text('calendar.reason')}
+                inputRef={why}
                 value={reason}
+                error={reasonMissing}
+                helperText={reasonMissing && <span>{text('calendar.reasonNeeded')}</span>}
                 onChange={({ target }) => {
                   setReason(target.value);
                   setReasonMissing(false);
                   setRefused(null);
                 }}
+                slotProps={{ htmlInput: { maxLength: 500 } }}
               />
-              {reasonMissing && (
-                <span className="error" id={whyId}>
-                  <Icon name="alert" size={16} />
-                  <span>{text('calendar.reasonNeeded')}</span>
-                </span>
-              )}
-            </label>
-          </>
-        )}
-        {refused && <RefusedNotice {...refused} />}
-        <div className="move-acts">
-          <Button kind="quiet" onClick={() => navigate(`/admin/bookings/${opened.id}`)} disabled={busy}>
-            {text('move.leave')}
-          </Button>
-          <Button kind="sea" type="submit" busy={busy} disabled={!changed || !prices || areFree === false}>
-            {stayChanged && checkOut
-              ? text('move.confirm', { nights: stayShort(checkIn, checkOut, language, today.slice(0, 4)) })
-              : text('move.confirmRooms', { smart_count: rooms })}
-          </Button>
-        </div>
-      </form>
-    </div>
+            </>
+          )}
+          {refused && <RefusedNotice {...refused} />}
+          <MoveActs>
+            <Button kind="quiet" onClick={() => navigate(`/admin/bookings/${opened.id}`)} disabled={busy}>
+              {text('move.leave')}
+            </Button>
+            <Button kind="sea" type="submit" busy={busy} disabled={!changed || !prices || areFree === false}>
+              {stayChanged && checkOut
+                ? text('move.confirm', { nights: stayShort(checkIn, checkOut, language, today.slice(0, 4)) })
+                : text('move.confirmRooms', { smart_count: rooms })}
+            </Button>
+          </MoveActs>
+        </CardContent>
+      </Card>
+    </MovePanels>
   );
 };

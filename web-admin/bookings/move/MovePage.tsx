@@ -1,5 +1,3 @@
-import './move.css';
-import '../../prices/prices.css';
 import type { Booking } from '@baan/contract/booking';
 import { useGetOne } from 'ra-core';
 import { useState } from 'react';
@@ -8,8 +6,10 @@ import { codeOf } from '../../http.ts';
 import { useText } from '../../i18n/useText.ts';
 import { NotFound } from '../../layout/NotFound.tsx';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
+import { Back } from '../../ui/Back.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { PageHead } from '../../ui/PageHead.ts';
 import { PageLoading } from '../../ui/PageLoading.tsx';
 import { MoveForm } from './MoveForm.tsx';
 
@@ -26,15 +26,15 @@ export const MovePage = () => {
   if (!booking || !isNow) return <PageLoading />;
   return (
     <>
-      <p className="back">
+      <Back>
         <Link to={`/admin/bookings/${id}`}>
           <Icon name="left" />
           <span>{[booking.customerName, booking.number].filter(Boolean).join(', ')}</span>
         </Link>
-      </p>
-      <div className="page-head">
+      </Back>
+      <PageHead>
         <h1>{text('move.title')}</h1>
-      </div>
+      </PageHead>
       <MoveForm key={id} booking={booking} />
     </>
   );

@@ -1,4 +1,4 @@
-import './fromTo.css';
+import Typography from '@mui/material/Typography';
 import { nightsBetween, stayLong } from '../../format/day.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 
@@ -16,11 +16,13 @@ export const StayWords = ({
   const nights = text('common.nights', { smart_count: nightsBetween(stay.checkIn, stay.checkOut) });
   return (
     <p>
-      <span className="muted">{label}</span>
+      <Typography component="span" color="textSecondary">
+        {label}
+      </Typography>
       <strong>{stayLong(stay.checkIn, stay.checkOut, language)}</strong>
-      <span className="muted">
+      <Typography component="span" color="textSecondary">
         {nights}, {text('common.rooms', { smart_count: rooms })}
-      </span>
+      </Typography>
     </p>
   );
 };

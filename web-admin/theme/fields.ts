@@ -1,0 +1,122 @@
+import type { ThemeOptions } from '@mui/material/styles';
+import { SelectIcon } from './SelectIcon.tsx';
+
+/** The drawing `alert` of ui/Icon.tsx, before a field's error: MUI takes no icon there. */
+const alert = `url("data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><path d="M12 4.2l8.8 15.4H3.2zM12 10v4.3M12 16.9h.02"/></svg>',
+)}") center / contain no-repeat`;
+
+const label = {
+  display: 'block',
+  marginBottom: 6,
+  fontSize: 14,
+  fontWeight: 600,
+  lineHeight: 1.6,
+  color: 'var(--ink)',
+  '&.Mui-focused, &.Mui-error': { color: 'var(--ink)' },
+};
+
+/** A field in our style: the label is above, the box is outlined, an error is brick and two pixels. */
+export const fields: ThemeOptions['components'] = {
+  MuiTextField: { defaultProps: { variant: 'outlined', margin: 'none', fullWidth: true } },
+  MuiFormControl: { styleOverrides: { marginDense: { marginBlock: 0 } } },
+  MuiFormLabel: { styleOverrides: { root: label } },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: {
+        ...label,
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        whiteSpace: 'normal',
+        // Hides react-admin's asterisk: optional fields are marked instead.
+        '& > span > span[aria-hidden="true"]': { display: 'none' },
+      },
+      asterisk: { display: 'none' },
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: {
+        backgroundColor: 'var(--paper)',
+        minHeight: 44,
+        '& fieldset': { top: 0 },
+        '& legend': { display: 'none' },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
+        '&.Mui-disabled': { backgroundColor: 'var(--shade)' },
+        '&:has(input:read-only:not([type="date"], [role="combobox"]))': {
+          backgroundColor: 'var(--shade)',
+          '& fieldset': { borderColor: 'var(--hairline)' },
+        },
+      },
+      notchedOutline: { borderColor: 'var(--edge)' },
+      // A phone zooms into text smaller than 16 px on focus.
+      input: { padding: '10px 12px', height: 24, fontSize: 16, lineHeight: 1.5, '@media (min-width: 820px)': { fontSize: 14 } },
+      multiline: { padding: 0 },
+    },
+  },
+  MuiInputAdornment: { styleOverrides: { root: { color: 'var(--muted)' } } },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: {
+        display: 'flex',
+        gap: 6,
+        margin: '6px 0 0',
+        fontSize: 14,
+        lineHeight: 1.5,
+        color: 'var(--muted)',
+        '& > svg': { width: 16, height: 16, marginTop: 3 },
+        '&.Mui-error': { color: 'var(--brick)' },
+        '&.Mui-error::before': {
+          content: '""',
+          flex: 'none',
+          width: 16,
+          height: 16,
+          marginTop: 3,
+          background: 'currentColor',
+          mask: alert,
+        },
+      },
+    },
+  },
+  MuiSelect: {
+    defaultProps: { IconComponent: SelectIcon },
+    styleOverrides: { select: { minHeight: 24 }, icon: { color: 'var(--muted)', right: 12, top: 'calc(50% - 10px)' } },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      root: { flex: 'none', width: 44, height: 26, padding: 0, overflow: 'visible' },
+      track: { opacity: 1, borderRadius: 999, border: '1.5px solid var(--edge)', backgroundColor: 'var(--paper)' },
+      thumb: { width: 16, height: 16, boxShadow: 'none', backgroundColor: 'var(--edge)' },
+      switchBase: {
+        padding: 5,
+        '&.Mui-checked': { transform: 'translateX(18px)' },
+        '&.Mui-checked .MuiSwitch-thumb': { backgroundColor: 'var(--on-sea)' },
+        '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: 'var(--sea)', borderColor: 'var(--sea)' },
+        '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.6 },
+        '&:has(:focus-visible) + .MuiSwitch-track': { outline: '2px solid var(--sea)', outlineOffset: 2 },
+        '@media (forced-colors: active)': {
+          '&.Mui-checked + .MuiSwitch-track': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+        },
+      },
+    },
+  },
+  MuiFormControlLabel: {
+    styleOverrides: { root: { gap: 12, minHeight: 44, margin: 0 }, label: { fontSize: 14, lineHeight: 1.45 } },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        minHeight: 44,
+        padding: '6px 14px',
+        borderColor: 'var(--edge)',
+        color: 'var(--ink)',
+        fontWeight: 400,
+        '&:hover': { color: 'var(--sea)', backgroundColor: 'transparent' },
+        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: 'var(--sea-tint)', color: 'var(--sea)', fontWeight: 600 },
+      },
+    },
+  },
+};

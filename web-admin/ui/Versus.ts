@@ -1,0 +1,13 @@
+import { styled } from '@mui/material/styles';
+
+/** What was (in <s> or `data-before`) beside what is now; the sum as the last line. */
+export const Versus = styled('table')({
+  '& th, & td': { padding: '5px 0 5px 12px', textAlign: 'right', verticalAlign: 'top', whiteSpace: 'nowrap' },
+  '& :is(th, td):first-of-type:not(td + th, th + td)': { paddingLeft: 0, textAlign: 'left', whiteSpace: 'normal' },
+  '& thead :is(th, td)': { fontWeight: 400, color: 'var(--muted)', borderBottom: '1px solid var(--hairline)' },
+  '& tbody th': { fontWeight: 400 },
+  '& [data-before]': { color: 'var(--muted)' },
+  '& [data-now]': { fontWeight: 600 },
+  '& tfoot :is(th, td)': { paddingTop: 10, borderTop: '1px solid var(--hairline)', fontWeight: 600 },
+  '& tfoot tr + tr :is(th, td)': { border: 0, paddingTop: 2 },
+});
