@@ -1,3 +1,4 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import type { ReactNode } from 'react';
@@ -7,6 +8,8 @@ import type { MessageKey } from './i18n/en.ts';
 import { i18nProvider } from './i18n/i18nProvider.ts';
 import { newQueryClient } from './queryClient.ts';
 
+const theme = createTheme();
+
 /** Renders `children` inside the console, with a service that answers some calls from `answered`. */
 export const showInConsole = (children: ReactNode, answered: Partial<BaanDataProvider> = {}) => {
   const queries = newQueryClient();
@@ -15,7 +18,7 @@ export const showInConsole = (children: ReactNode, answered: Partial<BaanDataPro
   const page = render(
     <MemoryRouter>
       <CoreAdminContext dataProvider={{ ...dataProvider, ...answered }} i18nProvider={i18nProvider} queryClient={queries}>
-        {children}
+        <ThemeProvider theme={theme}>{children}</ThemeProvider>
       </CoreAdminContext>
     </MemoryRouter>,
   );

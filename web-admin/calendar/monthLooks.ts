@@ -45,7 +45,7 @@ export const HouseGrid = styled(Grid)({
     padding: '6px 8px',
     borderTop: '1px solid var(--hairline)',
     [phone]: { minHeight: 82, padding: 4, '& small': { display: 'none' } },
-    '&:not(:first-of-type), span + &': { borderLeft: '1px solid var(--hairline)' },
+    '[data-place] + &': { borderLeft: '1px solid var(--hairline)' },
     '&[data-look~="season"]': {
       '& small': { color: 'var(--amber)', boxShadow: '0 3px 0 -1px var(--amber)' },
       [phone]: { '& b': { boxShadow: '0 3px 0 -1px var(--amber)' } },

@@ -17,17 +17,20 @@ const Back = () => {
 
 const scrollTo = vi.fn();
 
+/** On a phone the menu is a drawer. */
+const showOn = (device: 'phone' | 'desktop') =>
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: device === 'phone' && /max-width/.test(media),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+
 beforeEach(() => {
   scrollTo.mockClear();
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   vi.stubGlobal('scrollTo', scrollTo);
-  // A phone: the menu is a drawer.
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: /max-width|not print/.test(media) && !/reduce/.test(media),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  showOn('desktop');
 });
 afterEach(() => {
   cleanup();
@@ -35,6 +38,7 @@ afterEach(() => {
 });
 
 test('the drawer closes when a page is chosen in it, be it the one that is shown, and when one goes back', async () => {
+  showOn('phone');
   const page = showInConsole(
     <Layout>
       <Back />
@@ -63,6 +67,7 @@ test('the drawer closes when a page is chosen in it, be it the one that is shown
 });
 
 test('the drawer has a name; the account stands at its head, the way out at its foot', () => {
+  showOn('phone');
   const page = showInConsole(<Layout>{null}</Layout>);
   fireEvent.click(page.getByRole('button', { name: words('common.menu') }));
   const entries = page.getByRole('dialog', { name: words('common.menu') }).querySelectorAll('a, button');

@@ -23,20 +23,17 @@ export const baseline: ThemeOptions['components'] = {
       'img, svg': { display: 'block', maxWidth: '100%' },
       img: { height: 'auto' },
       'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
-      a: {
-        color: 'var(--sea)',
-        textUnderlineOffset: '.22em',
-        textDecorationThickness: 1,
-        '&:hover': { color: 'var(--sea-hover)' },
-      },
+      // Weaker than any component: a link that looks like a button keeps the button's colour.
+      ':where(a)': { color: 'var(--sea)', textUnderlineOffset: '.22em', textDecorationThickness: 1 },
+      ':where(a:hover)': { color: 'var(--sea-hover)' },
       'ul, ol': { padding: 0, listStyle: 'none' },
       table: { borderCollapse: 'collapse', width: '100%' },
       fieldset: { border: 0, padding: 0, minWidth: 0 },
       legend: { padding: 0 },
       'h1, h2, h3': { fontFamily: 'var(--font-display)', fontWeight: 400, lineHeight: 1.3, textWrap: 'balance' },
-      'html:lang(en) :is(h1, h2, h3)': { lineHeight: 1.2, letterSpacing: '-.005em' },
+      ':where(html:lang(en)) :is(h1, h2, h3)': { lineHeight: 1.2, letterSpacing: '-.005em' },
       h1: { fontSize: 28, [phone]: { fontSize: 22 } },
-      'h2, html:lang(en) h2': { font: 'var(--w-strong) var(--t-16) / 1.5 var(--font-text)', letterSpacing: 0 },
+      h2: { font: 'var(--w-strong) var(--t-16) / 1.5 var(--font-text)', letterSpacing: 0 },
       h3: { fontSize: 22, '@media (max-width: 819px)': { fontSize: 20 } },
       p: { textWrap: 'pretty' },
       small: { display: 'block', fontSize: 14, color: 'var(--muted)' },
@@ -45,7 +42,6 @@ export const baseline: ThemeOptions['components'] = {
       // One focus ring everywhere: two-tone, so that it shows on sand, paper and pictures alike.
       ':focus-visible': { outline: '2px solid var(--sea)', outlineOffset: 2, boxShadow: '0 0 0 2px var(--paper)' },
       '@keyframes appear': { from: { visibility: 'hidden' } },
-      '@keyframes turn': { to: { transform: 'rotate(1turn)' } },
     },
   },
 };

@@ -6,7 +6,11 @@ const tints = { success: soft('leaf', 'leaf-tint'), warning: soft('amber', 'ambe
 const off = { backgroundColor: 'var(--shade)', borderColor: 'transparent', color: 'var(--muted)' };
 
 export const controls: RaThemeOptions['components'] = {
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  // The ring of baseline.ts, which MUI takes away.
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&:focus-visible': { outline: '2px solid var(--sea)', outlineOffset: 2 } } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
