@@ -170,6 +170,8 @@ export const en = {
     discard: 'Throw it away',
     keepTyping: 'Keep typing',
     pageErrorText: "We're sorry, but there was an error loading this page.",
+    pageOffline: 'This page needs a connection',
+    pageOfflineText: 'It has not been opened on this device yet. It loads by itself once the connection is back.',
     notFound: 'This page does not exist',
     notFoundText: 'The link may be old or mistyped.',
     toToday: 'Go to today',

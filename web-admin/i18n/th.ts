@@ -155,6 +155,8 @@ export const th: Messages = {
     discard: 'ทิ้งไป',
     keepTyping: 'พิมพ์ต่อ',
     pageErrorText: 'ขออภัย โหลดหน้านี้ไม่สำเร็จ',
+    pageOffline: 'หน้านี้ต้องใช้อินเทอร์เน็ต',
+    pageOfflineText: 'ยังไม่เคยเปิดหน้านี้บนเครื่องนี้ เมื่ออินเทอร์เน็ตกลับมา หน้าจะโหลดเอง',
     notFound: 'ไม่มีหน้านี้',
     notFoundText: 'ลิงก์อาจเก่าหรือพิมพ์ผิด',
     toToday: 'ไปหน้าวันนี้',
