@@ -32,7 +32,7 @@ test.skipIf(!inject('chromium'))(
     await page.getByRole('heading', { name: text('common.pageOffline') }).waitFor();
     found.push(...(await barriers(owner, 'a page that needs a connection')));
     await page.context().setOffline(false);
-    await page.getByRole('heading', { level: 1, name: text('menu.audit') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: text('audit.title') }).waitFor();
     await go(text('menu.team'));
     await page.context().setOffline(true);
     await page.getByText(new RegExp(text('common.offline', { time: '.*' }))).waitFor();
