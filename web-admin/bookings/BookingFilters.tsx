@@ -13,6 +13,9 @@ import { SortChoice } from './SortChoice.tsx';
 
 const typingPause = 350;
 
+/** While one of these narrows the list, a phone shows it too. */
+const folded = ['checkInFrom', 'paymentMethod', 'source', 'owes', 'refundDue'];
+
 /**
  * Search by text, and stays by day of check-in. Both are kept in the address, so that reloads and links preserve them.
  * `children`: further actions, on a phone.
@@ -23,16 +26,18 @@ export const BookingFilters = ({ children }: { children?: ReactNode }) => {
   const active = Object.keys(filterValues).length > 0;
   // On a phone the first booking stands above the fold: what is needed less often opens on a press.
   const isNarrow = useMediaQuery('(max-width: 819px)', { noSsr: true });
+  const isSet = folded.some(name => name in filterValues);
   const [isOpen, setOpen] = useState(false);
+  const isShown = !isNarrow || isOpen || isSet;
   return (
     <search className="filters">
       <SearchBox placeholder={text('bookings.search')} label={text('bookings.searchLabel')} />
       {isNarrow && (
-        <Button kind="line" icon="filter" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button kind="line" icon="filter" aria-expanded={isShown} onClick={() => setOpen(!isOpen)}>
           {text('bookings.filterMore')}
         </Button>
       )}
-      {(isOpen || !isNarrow) && (
+      {isShown && (
         <>
           <StayFilter />
           <MoneyFilters />
@@ -41,7 +46,7 @@ export const BookingFilters = ({ children }: { children?: ReactNode }) => {
           {isNarrow && children}
         </>
       )}
-      {active && (isOpen || !isNarrow) && (
+      {active && isShown && (
         <Button kind="quiet" onClick={() => setFilters({})}>
           {text('bookings.clear')}
         </Button>

@@ -33,7 +33,7 @@ export const MonthHead = ({ month, today, title, step = 1, onMonth }: Props) => 
     onMonth(to);
   };
   return (
-    <span className="month-head">
+    <span className="month-head" style={{ gap: 2 }}>
       <button
         type="button"
         className="icon-btn"
@@ -48,7 +48,7 @@ export const MonthHead = ({ month, today, title, step = 1, onMonth }: Props) => 
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           endIcon={<Icon name="down" size={16} />}
-          sx={{ font: 'inherit' }}
+          sx={{ font: 'inherit', px: 0.5, whiteSpace: 'nowrap', '& .MuiButton-endIcon': { ml: 0.5 } }}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
           {title ?? monthYear(month, language)}
@@ -62,7 +62,7 @@ export const MonthHead = ({ month, today, title, step = 1, onMonth }: Props) => 
       >
         <Icon name="right" />
       </button>
-      <Button size="small" onClick={() => onMonth(current)}>
+      <Button size="small" sx={{ px: 1, minWidth: 44 }} onClick={() => onMonth(current)}>
         {text('calendar.today')}
       </Button>
       <Menu

@@ -1,38 +1,31 @@
-import { type ComponentType, lazy, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { useLostAt } from '../live/connection.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PageError } from './PageError.tsx';
 
-/** A page whose code loads when it is first opened. Without a connection it says so, and loads once there is one. */
-export const lazyPage = (load: () => Promise<ComponentType>): ComponentType => {
-  const listeners = new Set<() => void>();
-  const begin = () => lazy(async () => ({ default: await load().catch(() => Missing) }));
-  let Current = begin();
-  const retry = () => {
-    Current = begin();
-    for (const tell of listeners) tell();
-  };
-  const Missing = () => <PageMissing retry={retry} />;
-  const subscribe = (tell: () => void) => {
-    listeners.add(tell);
-    return () => listeners.delete(tell);
-  };
-  return () => {
-    const Page = useSyncExternalStore(subscribe, () => Current);
-    return <Page />;
-  };
+/**
+ * Loads the address again, once it answers: a browser may keep that a file of code failed, and Vite never asks for a
+ * style sheet twice. Nothing is lost with a page that was not shown.
+ */
+const reload = async (): Promise<void> => {
+  const answer = await fetch(window.location.href, { method: 'HEAD' }).catch(() => null);
+  if (answer?.ok) window.location.reload();
 };
 
-const PageMissing = ({ retry }: { retry: () => void }) => {
+/** A page whose code loads when it is first opened. Without a connection it says so, and loads once there is one. */
+export const lazyPage = (load: () => Promise<ComponentType>, again: () => unknown = reload): ComponentType =>
+  lazy(async () => ({ default: await load().catch(() => () => <PageMissing onBack={again} />) }));
+
+const PageMissing = ({ onBack }: { onBack: () => unknown }) => {
   const text = useText();
   const lostAt = useLostAt();
   const isLost = lostAt !== null || !navigator.onLine;
   const [wasLost, setWasLost] = useState(isLost);
   if (isLost && !wasLost) setWasLost(true);
   useEffect(() => {
-    if (wasLost && !isLost) retry();
-  }, [wasLost, isLost, retry]);
+    if (wasLost && !isLost) onBack();
+  }, [wasLost, isLost, onBack]);
   if (!wasLost) return <PageError />;
   return (
     <section className="panel empty page-error" role="alert">

@@ -18,7 +18,7 @@ export const NightHolders = ({ from, to }: { from: Day; to: Day }) => {
       {holders.length > 0 && (
         <div className="notice notice-wait" role="status">
           <Icon name="user" />
-          <ul className="lines grow">
+          <ul className="lines stack-s grow">
             {holders.map(night => (
               <Holder key={night.holder} night={night} onRelease={setReleasing} />
             ))}
