@@ -61,7 +61,10 @@ export const createPreferences = (): Store => {
     // One store for the sign-in pages and the console: neither may clear it on mount or unmount.
     setup: () => {},
     teardown: () => {},
-    getItem: (name, fallback) => memory.getItem(name) ?? (own.includes(name) ? ownStorage.get(name) : undefined) ?? fallback,
+    getItem: <T>(name: string, fallback?: T): T => {
+      const kept = memory.getItem<unknown>(name) ?? (own.includes(name) ? ownStorage.get(name) : undefined);
+      return (kept ?? fallback) as T;
+    },
     setItem: (name, value) => {
       if (own.includes(name)) ownStorage.set(name, value);
       const entry = shared[name];

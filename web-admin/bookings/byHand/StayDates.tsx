@@ -18,6 +18,7 @@ export const StayDates = ({ now }: { now: Date }) => {
     name: 'checkOut',
     rules: { validate: leaves => leaves !== '' || text('byHand.needsNights') },
   });
+  const missing = fieldState.error?.message;
   /** A night of somebody else that was pressed. */
   const [asked, setAsked] = useState<string | null>(null);
   const today = bangkokDay(now);
@@ -43,20 +44,15 @@ export const StayDates = ({ now }: { now: Date }) => {
       />
       {asked && <NightHolders from={asked} to={addDays(asked, 1)} />}
       {!asked && checkOut && <NightHolders from={checkIn} to={checkOut} />}
-      <p aria-live="polite" tabIndex={-1} ref={field.ref}>
+      <p aria-live="polite" tabIndex={-1} ref={field.ref} className={missing && 'error'}>
         {checkIn && checkOut ? (
           <strong>
             {stayLong(checkIn, checkOut, language)}, {text('common.nights', { smart_count: nightsBetween(checkIn, checkOut) })}
           </strong>
         ) : (
-          <span className="muted">{text(checkIn ? 'move.chooseOut' : 'byHand.chooseIn')}</span>
+          (missing ?? <span className="muted">{text(checkIn ? 'move.chooseOut' : 'byHand.chooseIn')}</span>)
         )}
       </p>
-      {fieldState.error?.message && (
-        <p className="error" role="alert">
-          {fieldState.error.message}
-        </p>
-      )}
       <SwitchInput source="past" label={text('byHand.past')} hint={text('byHand.pastHint')} onTurn={switchPast} />
     </div>
   );
