@@ -2,7 +2,7 @@ import type { Login, Register, Role, Session, User } from '@baan/contract/staff'
 import { type AuthProvider, HttpError } from 'ra-core';
 import { mayRole } from './auth/access.ts';
 import { send } from './http.ts';
-import { dropToken, endSession, keepDevice, keepToken, readDevice, readToken } from './token.ts';
+import { dropToken, endSession, keepDevice, keepMember, keepToken, readDevice, readToken } from './token.ts';
 
 /** The signed-in member, requested once per page load. */
 let asked: Promise<User> | null = null;
@@ -17,7 +17,11 @@ const refused = (error: unknown): boolean =>
 const whoAmI = (): Promise<User> => {
   if (!readToken()) return Promise.reject(new HttpError('errors.unauthorized', 401));
   asked ??= send('/api/admin/auth/me')
-    .then(answer => answer.json as User)
+    .then(answer => {
+      const user = answer.json as User;
+      keepMember(user.id);
+      return user;
+    })
     .catch(error => {
       asked = null;
       if (refused(error)) endSession();
@@ -36,6 +40,7 @@ const begin = async (path: string, body: Login | Register): Promise<void> => {
   const session = json as Session;
   keepToken(session.token);
   keepDevice(session.deviceToken);
+  keepMember(session.user.id);
   asked = Promise.resolve(session.user);
 };
 

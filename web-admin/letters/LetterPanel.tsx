@@ -12,6 +12,7 @@ import { useNow } from '../ui/useNow.ts';
 import { useServiceQuery } from '../useService.ts';
 import { readLetter } from './letterCalls.ts';
 import { failureWords, letterTitle } from './letterWords.ts';
+import { SendAgainConfirm } from './SendAgainConfirm.tsx';
 import { SendElsewhereDialog } from './SendElsewhereDialog.tsx';
 import { useLetterInterval, useSendAgain } from './useLetters.ts';
 
@@ -40,7 +41,7 @@ const Shown = ({ letter }: { letter: Email }) => {
   const [language] = useLanguage();
   const now = useNow(60_000);
   const { send, busy, unanswered } = useSendAgain();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'again' | 'elsewhere' | null>(null);
   const { state, at, to, about, subject, attachments, sentAgainBy, html } = letter;
   const failure = failureWords(letter, text);
   const facts = [
@@ -73,10 +74,10 @@ const Shown = ({ letter }: { letter: Email }) => {
           ))}
         </dl>
         <div className="letter-acts">
-          <Button kind="sea" icon="send" busy={busy} onClick={() => void send(letter.id)}>
+          <Button kind="sea" icon="send" busy={busy} onClick={() => setAsking('again')}>
             {text('letters.sendAgain')}
           </Button>
-          <Button kind="line" icon="pen" disabled={busy} onClick={() => setAsking(true)}>
+          <Button kind="line" icon="pen" disabled={busy} onClick={() => setAsking('elsewhere')}>
             {text('letters.elsewhere')}
           </Button>
         </div>
@@ -92,7 +93,15 @@ const Shown = ({ letter }: { letter: Email }) => {
           onLoad={({ currentTarget }) => showWhole(currentTarget)}
         />
       )}
-      {asking && <SendElsewhereDialog letter={letter} send={send} busy={busy} onClose={() => setAsking(false)} />}
+      {asking === 'again' && (
+        <SendAgainConfirm
+          letter={letter}
+          busy={busy}
+          onConfirm={() => void send(letter.id).then(() => setAsking(null))}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'elsewhere' && <SendElsewhereDialog letter={letter} send={send} busy={busy} onClose={() => setAsking(null)} />}
     </>
   );
 };

@@ -7,9 +7,14 @@ import { emailRule } from '../../forms/emailRule.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useBookings } from '../useBookings.ts';
+import { type ByHand, knowsGuest } from './byHandValues.ts';
 
 /** The number of digits that identifies one person's phone. */
 const wholeNumber = 9;
+
+/** Once something of the guest is known, name and phone are needed. */
+const withGuest = (value: string | null, guest: ByHand) =>
+  knowsGuest(guest) && !value?.trim() ? 'ra.validation.required' : undefined;
 
 /** The guest's contact details. The email may be missing. */
 export const ContactPart = () => {
@@ -22,8 +27,14 @@ export const ContactPart = () => {
       <div className="body gap-2">
         <StayedBefore />
         <div className="fields-2">
-          <TextInput source="phone" label={text('booking.phone')} helperText={false} type="tel" validate={maxLength(30)} />
-          <TextInput source="name" label={text('byHand.name')} helperText={false} validate={maxLength(160)} />
+          <TextInput
+            source="phone"
+            label={text('booking.phone')}
+            helperText={false}
+            type="tel"
+            validate={[withGuest, maxLength(30)]}
+          />
+          <TextInput source="name" label={text('byHand.name')} helperText={false} validate={[withGuest, maxLength(160)]} />
           <TextInput
             source="email"
             label={text('byHand.email')}
