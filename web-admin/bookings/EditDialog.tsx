@@ -1,8 +1,9 @@
 import type { Booking } from '@baan/contract/booking';
 import { useState } from 'react';
 import { maxLength, minValue, NumberInput, required, TextInput, useNotify } from 'react-admin';
-import { emailRule } from '../forms/emailRule.ts';
+import { EmailInput } from '../forms/EmailInput.tsx';
 import { fieldErrors } from '../forms/fieldErrors.ts';
+import { PhoneInput } from '../forms/PhoneInput.tsx';
 import { codeOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
@@ -81,14 +82,8 @@ const ContactFields = ({ needed }: { needed: Booking['customerInfo'] }) => {
           validate={[...must, maxLength(80)]}
         />
         <TextInput source="customerInfo.lastName" label={label('lastName')} helperText={false} validate={maxLength(80)} />
-        <TextInput
-          source="customerInfo.email"
-          label={label('email')}
-          helperText={false}
-          type="email"
-          validate={[...kept, emailRule]}
-        />
-        <TextInput source="customerInfo.phone" label={label('phone')} helperText={false} type="tel" validate={must} />
+        <EmailInput source="customerInfo.email" label={label('email')} helperText={false} validate={kept} />
+        <PhoneInput source="customerInfo.phone" label={label('phone')} helperText={false} validate={must} />
       </div>
     </>
   );
