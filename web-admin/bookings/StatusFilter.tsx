@@ -3,13 +3,12 @@ import type { BookingFilter } from '@baan/contract/bookingList';
 import { useListContext } from 'ra-core';
 import { useText } from '../i18n/useText.ts';
 import { useServiceQuery } from '../useService.ts';
-import { countBookings } from './listCalls.ts';
 
 const statuses: BookingStatus[] = ['in_review', 'pending_payment', 'confirmed', 'expired', 'cancelled'];
 
 /** The number of bookings per status under the other filters. */
 const useCounts = (filter: BookingFilter) =>
-  useServiceQuery(['bookings', 'counts', filter], (_service, signal) => countBookings(filter, signal));
+  useServiceQuery(['bookings', 'counts', filter], (service, signal) => service.countBookings(filter, signal));
 
 /** One chip per status, with its count; the last one shows deleted bookings. */
 export const StatusFilter = () => {

@@ -1,5 +1,5 @@
+import type { BodyOf } from '@baan/contract/apiCalls';
 import type { BookingSource, Language, MoneyMethod } from '@baan/contract/booking';
-import type { CreateBookingByStaff } from '@baan/contract/bookingByStaff';
 import { cleanEmail } from '@baan/contract/emailAddress';
 import type { BrokenRule, Quote } from '@baan/contract/quote';
 import { cleanLine } from '@baan/contract/visibleText';
@@ -93,7 +93,9 @@ export const whyReason = (values: ByHand, broken: readonly BrokenRule[], mostGue
   ];
 };
 
-const customerOf = ({ name, phone, email }: ByHand): CreateBookingByStaff['customerInfo'] => {
+type CreateBooking = BodyOf<'POST /admin/bookings'>;
+
+const customerOf = ({ name, phone, email }: ByHand): CreateBooking['customerInfo'] => {
   const [firstName = '', ...rest] = cleanLine(name ?? '').split(/\s+/);
   const number = cleanLine(phone ?? '');
   if (!firstName && !number) return undefined;
@@ -101,7 +103,7 @@ const customerOf = ({ name, phone, email }: ByHand): CreateBookingByStaff['custo
 };
 
 /** The form as the request body. */
-export const bodyOf = (values: ByHand, total: number): CreateBookingByStaff => {
+export const bodyOf = (values: ByHand, total: number): CreateBooking => {
   const { checkIn, checkOut, rooms, adults, children, source, language, past, holdUntil, amount, method, day } = values;
   const { specialRequests, adjustment, reason } = values;
   const money = moneyOf(values);
