@@ -96,7 +96,13 @@ const KeptOrder = () => {
 /** The number of all results, not only of this page. */
 const SaveFound = () => {
   const { filterValues } = useListContext<Booking>();
-  return <SaveCsv name="bookings" kind="quiet" query={{ filter: JSON.stringify(filterValues) }} />;
+  return (
+    <SaveCsv
+      name="bookings"
+      kind="quiet"
+      read={(service, lang) => service.bookingsCsv({ filter: JSON.stringify(filterValues), lang })}
+    />
+  );
 };
 
 /** A table in a wide viewport; on a phone the same rows are cards (list.css). */

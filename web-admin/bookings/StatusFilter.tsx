@@ -5,7 +5,6 @@ import { bangkokDay } from '../format/day.ts';
 import { useText } from '../i18n/useText.ts';
 import { useNow } from '../ui/useNow.ts';
 import { useServiceQuery } from '../useService.ts';
-import { countBookings } from './listCalls.ts';
 import { useOpensOn } from './opensOn.ts';
 import { byArrival, filterOf, newest, type View, viewOf, views } from './views.ts';
 
@@ -13,7 +12,7 @@ const statuses: BookingStatus[] = ['in_review', 'pending_payment', 'confirmed', 
 
 /** The number of bookings per status under the other filters. */
 const useCounts = (filter: BookingFilter) =>
-  useServiceQuery(['bookings', 'counts', filter], (_service, signal) => countBookings(filter, signal));
+  useServiceQuery(['bookings', 'counts', filter], (service, signal) => service.countBookings(filter, signal));
 
 /** One chip per status, with its count; the last one shows deleted bookings. */
 export const StatusFilter = () => {

@@ -150,7 +150,7 @@ export const useVillaForm = <V extends FieldValues>(
   /** After a refusal because of a colleague's save: merges, and asks if needed. @returns whether to retry */
   const meet = async (failure: unknown): Promise<boolean> => {
     const details = problemOf(failure)?.details as VillaConflict | undefined;
-    const theirs = details?.villa ?? ((await provider.getOne(villaId, { id: villaId })).data as AdminVilla);
+    const theirs = details?.villa ?? (await provider.getOne<AdminVilla & { id: string }>(villaId, { id: villaId })).data;
     const kept = readShown(theirs);
     const next = rebase(now.current.baseline, form.getValues(), kept);
     const crossings = crossingsOf(next.crossed, next.values, kept, details?.changes ?? []);
@@ -163,12 +163,8 @@ export const useVillaForm = <V extends FieldValues>(
     return true;
   };
 
-  const patch = async (changed: Partial<V>, revision: number) =>
-    (await update(
-      villaId,
-      { id: villaId, data: write(changed), previousData: { id: villaId, revision } },
-      { returnPromise: true },
-    )) as unknown as AdminVilla;
+  const patch = (changed: Partial<V>, revision: number): Promise<AdminVilla> =>
+    update(villaId, { id: villaId, data: write(changed), previousData: { id: villaId, revision } }, { returnPromise: true });
 
   const send = async (tries: number): Promise<Saved> => {
     const sent = structuredClone(form.getValues());

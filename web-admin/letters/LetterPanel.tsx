@@ -10,7 +10,6 @@ import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useServiceQuery } from '../useService.ts';
-import { readLetter } from './letterCalls.ts';
 import { failureWords, letterTitle } from './letterWords.ts';
 import { SendAgainConfirm } from './SendAgainConfirm.tsx';
 import { SendElsewhereDialog } from './SendElsewhereDialog.tsx';
@@ -25,9 +24,9 @@ const looks: Record<EmailRow['state'], { badge: string; icon: IconName }> = {
 /** One letter as it was sent, and a way to send it again. */
 export const LetterPanel = ({ id }: { id: string }) => {
   const interval = useLetterInterval();
-  const { data, error, isPending, refetch } = useServiceQuery<Email>(
+  const { data, error, isPending, refetch } = useServiceQuery(
     ['letters', id],
-    (_service, signal) => readLetter(id, signal),
+    (service, signal) => service.readLetter(id, signal),
     { refetchInterval: query => interval(query.state.data && [query.state.data]) },
   );
   if (error && !data) return <LoadFailed retry={refetch} />;

@@ -1,6 +1,6 @@
+import type { BodyOf } from '@baan/contract/apiCalls';
 import type { BookingSource, Language, MoneyMethod } from '@baan/contract/booking';
 import { channelSources } from '@baan/contract/booking';
-import type { CreateBookingByStaff } from '@baan/contract/bookingByStaff';
 import { cleanEmail } from '@baan/contract/emailAddress';
 import type { BrokenRule, Quote } from '@baan/contract/quote';
 import { cleanLine } from '@baan/contract/visibleText';
@@ -107,7 +107,9 @@ export const whyReason = (values: ByHand, broken: readonly BrokenRule[], mostGue
 export const knowsGuest = ({ name, phone, email }: Pick<ByHand, 'name' | 'phone' | 'email'>): boolean =>
   [name, phone, email].some(text => cleanLine(text ?? '') !== '');
 
-const customerOf = ({ name, phone, email }: ByHand): CreateBookingByStaff['customerInfo'] => {
+type CreateBooking = BodyOf<'POST /admin/bookings'>;
+
+const customerOf = ({ name, phone, email }: ByHand): CreateBooking['customerInfo'] => {
   const [firstName = '', ...rest] = cleanLine(name ?? '').split(/\s+/);
   const number = cleanLine(phone ?? '');
   if (!knowsGuest({ name, phone, email })) return undefined;
@@ -115,7 +117,7 @@ const customerOf = ({ name, phone, email }: ByHand): CreateBookingByStaff['custo
 };
 
 /** The form as the request body. */
-export const bodyOf = (values: ByHand, total: number): CreateBookingByStaff => {
+export const bodyOf = (values: ByHand, total: number): CreateBooking => {
   const { checkIn, checkOut, rooms, adults, children, source, language, past, holdUntil, amount, method, day } = values;
   const { specialRequests, adjustment, reason } = values;
   const money = moneyOf(values);

@@ -5,9 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
 import { Toasts } from '../layout/Toasts.tsx';
 import { LetterList } from './LetterList.tsx';
-import { sendEmail } from './letterCalls.ts';
 
-vi.mock('./letterCalls.ts', () => ({ sendEmail: vi.fn(async () => 'copy') }));
 afterEach(cleanup);
 
 const at = '2026-11-21T03:00:00.000Z';
@@ -48,11 +46,13 @@ test.each([
 );
 
 test('before a letter goes out once more it is asked for; that it does is said in a toast', async () => {
+  const sendEmail = vi.fn(async () => 'copy');
   const page = showInConsole(
     <>
       <LetterList letters={letters} ofBooking />
       <Toasts />
     </>,
+    { sendEmail },
   );
   fireEvent.click(page.getByRole('button', { name: words('letters.sendAgainOf', { what: words('letters.kind.moved') }) }));
   const dialog = within(await page.findByRole('dialog'));

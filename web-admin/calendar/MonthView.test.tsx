@@ -1,17 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { showInConsole } from '../inConsole.testkit.tsx';
-import { readCalendar } from './calendarCalls.ts';
 import { MonthView } from './MonthView.tsx';
 
-vi.mock('./calendarCalls.ts', () => ({ readCalendar: vi.fn() }));
 afterEach(cleanup);
 
 test('the legend names the seasons of the month, one without a Thai name in English', async () => {
   const night = (date: string, seasonId: string) => ({ date, state: 'free', bookingId: null, blockId: null, price: 1, seasonId });
   const nights = [night('2026-12-05', 'a'), night('2026-12-30', 'b')];
-  vi.mocked(readCalendar).mockResolvedValue({ nights, bookings: [], blocks: [] } as never);
   const seasons = [
     { id: 'a', name: { th: 'วันหยุด', en: 'Holiday' } },
     { id: 'b', name: { th: '', en: 'New Year' } },
@@ -28,7 +25,10 @@ test('the legend names the seasons of the month, one without a Thai name in Engl
       onMonth={nothing}
       onOpen={nothing}
     />,
-    { getOne: (async () => ({ data: { id: 'villa', seasons } })) as never },
+    {
+      getOne: (async () => ({ data: { id: 'villa', seasons } })) as never,
+      readCalendar: async () => ({ nights, bookings: [], blocks: [] }) as never,
+    },
   );
   const named = () => [...page.container.querySelectorAll('.legend > span:has(.season)')].map(({ textContent }) => textContent);
   await expect.poll(named).toEqual(['วันหยุด', 'New Year']);
