@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { Admin, CustomRoutes, Resource, type Store } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { authProvider } from './authProvider.ts';
@@ -7,6 +6,7 @@ import { dataProvider } from './dataProvider.ts';
 import { TodayOrFirstSteps } from './firstSteps/TodayOrFirstSteps.tsx';
 import { i18nProvider } from './i18n/i18nProvider.ts';
 import { Layout } from './layout/Layout.tsx';
+import { lazyPage } from './layout/lazyPage.tsx';
 import { NotFound } from './layout/NotFound.tsx';
 import { PageError } from './layout/PageError.tsx';
 import { Toasts } from './layout/Toasts.tsx';
@@ -15,17 +15,17 @@ import { dark, light } from './theme/theme.ts';
 import { PageLoading } from './ui/PageLoading.tsx';
 import { villa } from './villa/villa.ts';
 
-const PricesPage = lazy(async () => ({ default: (await import('./prices/PricesPage.tsx')).PricesPage }));
-const MovePage = lazy(async () => ({ default: (await import('./bookings/move/MovePage.tsx')).MovePage }));
-const CalendarPage = lazy(async () => ({ default: (await import('./calendar/CalendarPage.tsx')).CalendarPage }));
-const BankPage = lazy(async () => ({ default: (await import('./bank/BankPage.tsx')).BankPage }));
-const TeamPage = lazy(async () => ({ default: (await import('./team/TeamPage.tsx')).TeamPage }));
-const PeoplePage = lazy(async () => ({ default: (await import('./people/PeoplePage.tsx')).PeoplePage }));
-const AccountPage = lazy(async () => ({ default: (await import('./account/AccountPage.tsx')).AccountPage }));
-const AuditPage = lazy(async () => ({ default: (await import('./audit/AuditPage.tsx')).AuditPage }));
-const ReportPage = lazy(async () => ({ default: (await import('./report/ReportPage.tsx')).ReportPage }));
-const LettersPage = lazy(async () => ({ default: (await import('./letters/LettersPage.tsx')).LettersPage }));
-const LinksPage = lazy(async () => ({ default: (await import('./links/LinksPage.tsx')).LinksPage }));
+const PricesPage = lazyPage(async () => (await import('./prices/PricesPage.tsx')).PricesPage);
+const MovePage = lazyPage(async () => (await import('./bookings/move/MovePage.tsx')).MovePage);
+const CalendarPage = lazyPage(async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage);
+const BankPage = lazyPage(async () => (await import('./bank/BankPage.tsx')).BankPage);
+const TeamPage = lazyPage(async () => (await import('./team/TeamPage.tsx')).TeamPage);
+const PeoplePage = lazyPage(async () => (await import('./people/PeoplePage.tsx')).PeoplePage);
+const AccountPage = lazyPage(async () => (await import('./account/AccountPage.tsx')).AccountPage);
+const AuditPage = lazyPage(async () => (await import('./audit/AuditPage.tsx')).AuditPage);
+const ReportPage = lazyPage(async () => (await import('./report/ReportPage.tsx')).ReportPage);
+const LettersPage = lazyPage(async () => (await import('./letters/LettersPage.tsx')).LettersPage);
+const LinksPage = lazyPage(async () => (await import('./links/LinksPage.tsx')).LinksPage);
 
 const queries = newQueryClient();
 

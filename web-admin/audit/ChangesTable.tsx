@@ -17,6 +17,14 @@ const changesOf = ({ changes }: AuditEvent) =>
     return { field, before: was, after: is };
   });
 
+/** Three columns of words would break inside them: field, before and after stand below each other. */
+const stackedRows = {
+  '&& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+  '&& tbody :is(tr, th, td)': { display: 'block' },
+  '&& tbody :is(th, td)': { padding: '2px 0', border: 0 },
+  '&& tbody tr': { paddingBlock: 6, borderBottom: '1px solid var(--hairline)' },
+} as const;
+
 const Table = styled('table', { shouldForwardProp: name => name !== 'ofFigures' })<{ ofFigures: boolean }>(({ ofFigures }) => ({
   overflowWrap: 'anywhere',
   '& caption': { paddingBottom: 4, textAlign: 'left', fontWeight: 600 },
@@ -33,6 +41,7 @@ const Table = styled('table', { shouldForwardProp: name => name !== 'ofFigures' 
   '&& tr': { display: 'table-row' },
   '&& tbody tr:last-child > *': { borderBottom: 0 },
   '& thead th, & [data-none]': { color: 'var(--muted)' },
+  '@media (max-width: 819px)': ofFigures ? {} : stackedRows,
   '& del': removed,
   '& ins': added,
 }));

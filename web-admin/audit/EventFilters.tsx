@@ -42,7 +42,7 @@ export const EventFilters = ({ filters, change, isAuditor }: Props) => {
     </FilterButton>
   );
   return (
-    <FilterLine>
+    <FilterLine oneLine>
       <SearchBox
         text={filters.text}
         hint={text(isAuditor ? 'audit.list.searchHintAuditor' : 'audit.list.searchHint')}

@@ -66,6 +66,7 @@ export const Log = styled('table')({
   },
   [phone]: {
     '&, & > tbody': { display: 'block' },
+    '&&& > tbody > tr > td': { paddingInline: 0 },
     '& > thead, & > colgroup': { display: 'none' },
     '& > tbody > tr': {
       display: 'grid',

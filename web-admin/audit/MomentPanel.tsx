@@ -7,12 +7,12 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { bangkokDay, dayMonthYear } from '../format/day.ts';
 import { useText } from '../i18n/useText.ts';
+import type { Moment } from '../service/audit.ts';
 import { tell } from '../story/sentence.ts';
 import type { Listener } from '../story/told.ts';
 import { DayButton } from '../ui/DayButton.tsx';
 import { Row } from '../ui/Row.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
-import type { Moment } from './auditCalls.ts';
 import { clockTime } from './clockTime.ts';
 import { EventSlider } from './EventSlider.tsx';
 import { instantOf } from './useMoment.ts';
@@ -34,6 +34,8 @@ const When = styled('div')({
   alignItems: 'center',
   gap: '8px 12px',
   paddingBottom: 6,
+  '& > [data-lead]': { fontSize: 16 },
+  '& > span > button': { justifyContent: 'flex-start', paddingInline: 12, fontWeight: 400 },
   '& > .MuiInputBase-root': { width: 112 },
   '& > .MuiFormHelperText-root': { flex: '1 1 100%', margin: 0 },
   [phone]: {

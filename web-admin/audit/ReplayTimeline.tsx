@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles';
 import { moment as momentWords } from '../format/instant.ts';
 import { figure } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
+import type { Moment } from '../service/audit.ts';
 import { EventPin, Events, What } from '../story/Events.ts';
 import { fieldName, inOrder } from '../story/fieldName.ts';
 import { isNothing } from '../story/fieldValue.ts';
@@ -17,7 +18,6 @@ import { Button } from '../ui/Button.tsx';
 import { Changes } from '../ui/Changes.ts';
 import { PanelHead } from '../ui/Panel.ts';
 import { Row } from '../ui/Row.ts';
-import type { Moment } from './auditCalls.ts';
 import { mono } from './Raw.ts';
 import { useEventsAround } from './useReplay.ts';
 

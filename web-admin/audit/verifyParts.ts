@@ -8,13 +8,13 @@ export const Verdict = styled('div')({
   alignItems: 'center',
   gap: '16px 20px',
   padding: '24px 20px 20px',
-  '& h2': { '&&': { font: '400 var(--t-28) / 1.35 var(--font-display)' } },
+  '& h2': { font: '400 var(--t-28) / 1.35 var(--font-display)' },
   '& p': { color: 'var(--muted)' },
   [phone]: {
     flexWrap: 'wrap',
     padding: 20,
     '& > div': { flex: '1 1 calc(100% - 84px)' },
-    '&& h2': { fontSize: 22 },
+    '& h2': { fontSize: 22 },
     '& > .MuiButton-root': { flex: '1 1 100%' },
   },
 });

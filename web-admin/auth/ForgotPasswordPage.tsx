@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldErrors } from '../forms/fieldErrors.ts';
-import { send } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { useProvider } from '../useService.ts';
 import { AuthForm, AuthFrame } from './AuthFrame.tsx';
 import { failureWords } from './failureWords.ts';
 import { TextField } from './TextField.tsx';
@@ -16,6 +16,7 @@ import { usePublicVilla } from './usePublicVilla.ts';
 /** /admin/forgot-password: requests a reset link. The service never reveals whether an account has this email. */
 export const ForgotPasswordPage = () => {
   const text = useText();
+  const provider = useProvider();
   const villa = usePublicVilla();
   const [email, setEmail] = useState('');
   const [error, setError] = useState('');
@@ -28,7 +29,7 @@ export const ForgotPasswordPage = () => {
     setBusy(true);
     setError('');
     try {
-      await send('/api/admin/auth/password/forgot', { method: 'POST', body: JSON.stringify({ email: cleanEmail(email) }) });
+      await provider.forgotPassword(cleanEmail(email));
       setSent(true);
     } catch (failure) {
       setError(fieldErrors(failure, text).email ?? failureWords(failure, text));
@@ -53,8 +54,7 @@ export const ForgotPasswordPage = () => {
             <TextField
               label={text('auth.email')}
               name="email"
-              type="email"
-              slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none' } }}
+              slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
               autoComplete="username"
               value={email}
               error={error}

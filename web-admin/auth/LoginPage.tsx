@@ -67,8 +67,7 @@ export const LoginPage = () => {
         <TextField
           label={text('auth.email')}
           name="email"
-          type="email"
-          slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none' } }}
+          slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
           autoComplete="username"
           value={email}
           onChange={event => setEmail(event.target.value)}

@@ -117,9 +117,10 @@ export const RegisterForm = ({ setupCode = '', invited }: Props) => {
       <TextField label={text('auth.name')} autoComplete="name" {...field('name')} />
       <TextField
         label={text('auth.email')}
-        type="email"
         autoComplete="username"
-        slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', readOnly: invited !== undefined } }}
+        slotProps={{
+          htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false, readOnly: invited !== undefined },
+        }}
         hint={invited && text('auth.invitedEmail')}
         {...field('email')}
       />

@@ -2,6 +2,7 @@ import type { Booking } from '@baan/contract/booking';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useMay } from '../auth/useMay.ts';
+import { bangkokDay } from '../format/day.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -9,6 +10,7 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHead } from '../ui/PageHead.ts';
 import { Row } from '../ui/Row.ts';
+import { useNow } from '../ui/useNow.ts';
 import type { Ask } from './asked.ts';
 import { guestName } from './guestName.ts';
 import { type HeadAction, headActions } from './headActions.ts';
@@ -28,6 +30,7 @@ const looks: Partial<Record<HeadAction, { icon: IconName; label: MessageKey }>> 
 export const BookingHead = ({ booking, ask }: { booking: Booking; ask: Ask }) => {
   const text = useText();
   const mayEdit = useMay('edit', 'bookings');
+  const today = bangkokDay(useNow(60_000));
   const asksMove = booking.stayChange !== null && booking.stayChange.refusal === null;
   return (
     <PageHead>
@@ -53,7 +56,7 @@ export const BookingHead = ({ booking, ask }: { booking: Booking; ask: Ask }) =>
       </Row>
       {mayEdit && !booking.hidden && (
         <Row>
-          {headActions(booking).buttons.map(action => (
+          {headActions(booking, today).buttons.map(action => (
             <HeadButton key={action} action={action} booking={booking} ask={ask} />
           ))}
           <MoreMenu booking={booking} ask={ask} />

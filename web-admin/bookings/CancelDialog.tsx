@@ -1,8 +1,9 @@
 import type { Booking, MoneyMethod } from '@baan/contract/booking';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { maxValue, minValue, NumberInput, required, SelectInput } from 'react-admin';
+import { maxValue, minValue, required, SelectInput } from 'react-admin';
 import { baht } from '../format/money.ts';
+import { AmountInput } from '../forms/AmountInput.tsx';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { useText } from '../i18n/useText.ts';
 import { Fields } from '../ui/Fields.ts';
@@ -60,12 +61,10 @@ export const CancelDialog = ({ booking, decisions: { decide, busy }, onClose }: 
             {text('commands.cancelRefundTitle', { amount: baht(booking.paid) })}
           </Typography>
           <Fields>
-            <NumberInput
+            <AmountInput
               source="amount"
               label={text('commands.refundAmount')}
               helperText={false}
-              min={0}
-              step={1}
               validate={[required(), minValue(0), maxValue(booking.paid)]}
             />
             <SelectInput

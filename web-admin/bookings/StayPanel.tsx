@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
-import { nightsBetween, stayLong } from '../format/day.ts';
+import { bangkokDay, nightsBetween, stayLong } from '../format/day.ts';
 import { moment, whenShort } from '../format/instant.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
@@ -60,7 +60,9 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
     <Card component="section" sx={{ containerType: 'inline-size' }}>
       <PanelHead>
         <h2>{text('booking.stay')}</h2>
-        {mayEdit && canMove(booking) && <Link to={`/admin/bookings/${booking.id}/move`}>{text('move.button')}</Link>}
+        {mayEdit && canMove(booking, bangkokDay(now)) && (
+          <Link to={`/admin/bookings/${booking.id}/move`}>{text('move.button')}</Link>
+        )}
       </PanelHead>
       <CardContent sx={columns}>
         <Facts>

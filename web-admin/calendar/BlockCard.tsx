@@ -6,7 +6,6 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Row.ts';
 import { Card } from './Card.tsx';
-import { unblock } from './calendarCalls.ts';
 import { useCalendarCommand } from './useCalendarCommand.ts';
 
 type Props = { block: VillaBlock; anchor: HTMLElement; onClose: () => void; onMove: (block: VillaBlock) => void };
@@ -38,7 +37,7 @@ export const BlockCard = ({ block, anchor, onClose, onMove }: Props) => {
           kind="line"
           busy={busy}
           onClick={async () => {
-            if (await run(() => unblock(block.id), 'calendar.letAgain')) onClose();
+            if (await run(service => service.unblock(block.id), 'calendar.letAgain')) onClose();
           }}
         >
           {text('calendar.let')}

@@ -6,12 +6,13 @@ import { useGetOne } from 'ra-core';
 import { guestName } from '../bookings/guestName.ts';
 import { canMove } from '../bookings/move/canMove.ts';
 import { StatusChip } from '../bookings/StatusChip.tsx';
-import { nightsBetween, stayLong } from '../format/day.ts';
+import { bangkokDay, nightsBetween, stayLong } from '../format/day.ts';
 import { baht } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Facts } from '../ui/Lines.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Row } from '../ui/Row.ts';
+import { useNow } from '../ui/useNow.ts';
 import { Card } from './Card.tsx';
 
 type Props = { stay: VillaStay; anchor: HTMLElement; onClose: () => void };
@@ -21,6 +22,7 @@ export const StayCard = ({ stay, anchor, onClose }: Props) => {
   const text = useText();
   const [language] = useLanguage();
   const { data: booking } = useGetOne<Booking>('bookings', { id: stay.id });
+  const today = bangkokDay(useNow(60_000));
   const phone = booking?.customerInfo?.phone;
   return (
     <Card anchor={anchor} title={guestName({ name: stay.customerName, erased: booking?.erased }, text)} onClose={onClose}>
@@ -54,7 +56,7 @@ export const StayCard = ({ stay, anchor, onClose }: Props) => {
         <LinkButton kind="line" to={`/admin/bookings/${stay.id}`}>
           {text('calendar.open')}
         </LinkButton>
-        {booking && canMove(booking) && (
+        {booking && canMove(booking, today) && (
           <LinkButton kind="line" to={`/admin/bookings/${stay.id}/move`} icon="calendar">
             {text('move.button')}
           </LinkButton>

@@ -69,8 +69,11 @@ export const YearView = ({ month, today, onMonth, onOpen }: Props) => {
     <>
       <PanelHead below>
         <MonthHead
+          month={month}
+          today={today}
           title={`${short(month)} – ${short(monthLater(month, 11))}`}
-          onMove={by => onMonth(monthLater(month, 12 * by))}
+          step={12}
+          onMonth={onMonth}
         />
         <Legend />
         <Age of={[asked]} />
@@ -91,6 +94,7 @@ export const YearView = ({ month, today, onMonth, onOpen }: Props) => {
               {daysOf(each).map((day, index) => (
                 <i
                   key={day}
+                  data-day={day}
                   style={{ gridColumn: index + 2 }}
                   data-weekend={nights.get(day)?.weekend || undefined}
                   data-season={nights.get(day)?.seasonId && ''}

@@ -1,10 +1,10 @@
 import type { Booking } from '@baan/contract/booking';
 import MuiIconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { guestName } from '../bookings/guestName.ts';
 import { useBookings } from '../bookings/useBookings.ts';
+import { byArrival, filterOf, listPath } from '../bookings/views.ts';
 import { dayMonth, weekday } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Age } from '../ui/Age.tsx';
@@ -24,6 +24,8 @@ export const ComingAndGoing = ({ today }: { today: string }) => {
   const coming = useBookings({ status: 'confirmed', checkInFrom: today }, { field: 'checkIn', order: 'ASC' }, most);
   const going = useBookings({ status: 'confirmed', checkOutFrom: today }, { field: 'checkOut', order: 'ASC' }, most);
   const moves = comingAndGoing(coming.data ?? [], going.data ?? [], today);
+  const week = filterOf('week', today);
+  const ofWeek = (going.data ?? []).filter(({ checkIn }) => checkIn <= (week.checkInTo ?? ''));
 
   return (
     <section>
@@ -44,13 +46,10 @@ export const ComingAndGoing = ({ today }: { today: string }) => {
               <MoveRow key={`${move.kind}${move.booking.id}`} move={move} today={today} />
             ))}
           </Todo>
-          {moves.next.length > 1 && (
-            <MoreLink sx={onlyPhone} to="/admin/calendar">
-              {text('dashboard.thisWeek', { smart_count: moves.today.length + moves.next.length })}
+          {ofWeek.length > 1 && (
+            <MoreLink sx={onlyPhone} to={listPath({ ...week, status: ['confirmed'] }, byArrival)}>
+              {text('dashboard.thisWeek', { smart_count: ofWeek.length })}
             </MoreLink>
-          )}
-          {moves.today.length + moves.next.length === 0 && (
-            <Typography color="textSecondary">{text('dashboard.nobodyNext')}</Typography>
           )}
         </>
       )}

@@ -8,6 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-router-dom';
 import { StatusChip } from '../bookings/StatusChip.tsx';
+import { listPath, newest } from '../bookings/views.ts';
 import { stayShort } from '../format/day.ts';
 import { figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
@@ -19,6 +20,8 @@ import { visuallyHidden } from '../ui/VisuallyHidden.ts';
 import { useServiceQuery } from '../useService.ts';
 
 const shown = 6;
+
+const HiddenHead = styled(TableHead)(visuallyHidden);
 
 /** The whole row is the target, as with react-admin's rowClick. */
 const Latest = styled(Table)({
@@ -40,7 +43,7 @@ export const LatestBookings = ({ today }: { today: string }) => {
       <PanelHead>
         <h2>{text('dashboard.latest')}</h2>
         <Age of={[asked]} />
-        <Link to="/admin/bookings">{text('common.all')}</Link>
+        <Link to={listPath({}, newest)}>{text('common.all')}</Link>
       </PanelHead>
       {error && !data && <LoadFailed retry={refetch} />}
       {!data && !error && <ListSkeleton rows={4} />}
@@ -51,13 +54,13 @@ export const LatestBookings = ({ today }: { today: string }) => {
       )}
       {data && data.length > 0 && (
         <Latest>
-          <TableHead sx={visuallyHidden}>
+          <HiddenHead>
             <TableRow>
               <TableCell scope="col">{text('resources.bookings.fields.customerName')}</TableCell>
               <TableCell scope="col">{text('resources.bookings.fields.totalPrice')}</TableCell>
               <TableCell scope="col">{text('resources.bookings.fields.status')}</TableCell>
             </TableRow>
-          </TableHead>
+          </HiddenHead>
           <TableBody>
             {data.slice(0, shown).map(booking => (
               <TableRow key={booking.id} hover>

@@ -14,12 +14,14 @@ type Props = {
   /** Side by side; stacked; or as many per row as fit. */
   look?: 'segments' | 'column' | 'chips';
   quiet?: boolean;
+  /** The message while nothing is chosen. */
+  needed?: string;
 };
 
 /** A choice of a few, all visible. */
-export const ChoiceInput = ({ source, legend, choices, look = 'segments', quiet = false }: Props) => {
-  const { field, fieldState } = useController({ name: source });
-  const options = choices.map(({ id, name, small, icon }) => (
+export const ChoiceInput = ({ source, legend, choices, look = 'segments', quiet = false, needed }: Props) => {
+  const { field, fieldState } = useController({ name: source, rules: { validate: value => value !== '' || needed } });
+  const options = choices.map(({ id, name, small, icon }, index) => (
     <label key={id}>
       <input
         type="radio"
@@ -27,7 +29,7 @@ export const ChoiceInput = ({ source, legend, choices, look = 'segments', quiet 
         value={id}
         checked={field.value === id}
         onChange={() => field.onChange(id)}
-        ref={field.value === id ? field.ref : undefined}
+        ref={field.value === id || (field.value === '' && index === 0) ? field.ref : undefined}
       />
       {icon && <Icon name={icon} size={16} />}
       <span>{name}</span>
@@ -38,7 +40,11 @@ export const ChoiceInput = ({ source, legend, choices, look = 'segments', quiet 
     <fieldset>
       {quiet ? <VisuallyHidden as="legend">{legend}</VisuallyHidden> : <FormLabel component="legend">{legend}</FormLabel>}
       {look === 'chips' ? <ChipChoice>{options}</ChipChoice> : <Segments column={look === 'column'}>{options}</Segments>}
-      {fieldState.error?.message && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+      {fieldState.error?.message && (
+        <FormHelperText role="alert" error>
+          {fieldState.error.message}
+        </FormHelperText>
+      )}
     </fieldset>
   );
 };

@@ -2,6 +2,7 @@ import type { EmailRow } from '@baan/contract/email';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { moment, momentInWords } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
@@ -13,6 +14,7 @@ import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
 import { failureWords, letterTitle } from './letterWords.ts';
+import { SendAgainConfirm } from './SendAgainConfirm.tsx';
 import { letterPath, useSendAgain } from './useLetters.ts';
 
 const looks: Record<EmailRow['state'], { icon: IconName; tone: Tone }> = {
@@ -72,6 +74,7 @@ const Row = ({ letter, isCurrent, ofBooking }: { letter: EmailRow; isCurrent: bo
   const [language] = useLanguage();
   const now = useNow(60_000);
   const { send, busy, unanswered } = useSendAgain();
+  const [isAsking, setAsking] = useState(false);
   const { id, state, at, to, about, isKept, copiedAt } = letter;
   const title = letterTitle(letter, text);
   const { icon, tone } = looks[state];
@@ -97,11 +100,24 @@ const Row = ({ letter, isCurrent, ofBooking }: { letter: EmailRow; isCurrent: bo
         {state === 'waiting' ? text('letters.state.waiting') : momentInWords(at, now, language, text)}
       </Box>
       {canSendAgain(letter, ofBooking) && (
-        <Button kind="quiet" busy={busy} aria-label={text('letters.sendAgainOf', { what: title })} onClick={() => void send(id)}>
+        <Button
+          kind="quiet"
+          busy={busy}
+          aria-label={text('letters.sendAgainOf', { what: title })}
+          onClick={() => setAsking(true)}
+        >
           {text('letters.sendAgain')}
         </Button>
       )}
       <UnansweredNotice again={unanswered} busy={busy} repeats />
+      {isAsking && (
+        <SendAgainConfirm
+          letter={letter}
+          busy={busy}
+          onConfirm={() => void send(id).then(() => setAsking(false))}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </li>
   );
 };

@@ -15,6 +15,8 @@ const Rooms = styled('table')({
   '& tr > :last-child': { paddingRight: 0 },
   '& th': { fontWeight: 400, color: 'var(--muted)' },
   '& thead th': { border: 0, paddingBlock: '0 4px' },
+  // Two prices of five figures are wider than their column of a phone.
+  '@media (max-width: 559px)': { '& th, & td': { paddingInline: 6, whiteSpace: 'normal' }, '& s': { display: 'block' } },
 });
 
 /** The guest's view of the form's prices, with warnings. */

@@ -36,6 +36,7 @@ const PricesForm = ({ villa }: { villa: AdminVilla }) => {
   const [today] = useState(() => bangkokDay(new Date()));
   const fields = useMemo<VillaFields<PriceValues>>(
     () => ({
+      draft: 'prices',
       read: readPrices,
       write: writePrices,
       check: (values, words) => priceProblems(values, bedrooms, words, say),

@@ -117,6 +117,7 @@ export const controls: RaThemeOptions['components'] = {
   MuiTab: { styleOverrides: { root: { minWidth: 44, minHeight: 52, marginRight: 24, paddingInline: 0 } } },
   // The text is its parent's unless a variant says otherwise.
   MuiTypography: { defaultProps: { variant: 'inherit' } },
+  MuiAppBar: { defaultProps: { elevation: 0 } },
   RaAppBar: {
     defaultProps: { color: 'inherit' },
     styleOverrides: {

@@ -53,7 +53,14 @@ export const fields: ThemeOptions['components'] = {
       },
       notchedOutline: { borderColor: 'var(--edge)' },
       // A phone zooms into text smaller than 16 px on focus.
-      input: { padding: '10px 12px', height: 24, fontSize: 16, lineHeight: 1.5, '@media (min-width: 820px)': { fontSize: 14 } },
+      input: {
+        padding: '10px 12px',
+        height: 24,
+        fontSize: 16,
+        lineHeight: 1.5,
+        '&::placeholder': { color: 'var(--muted)', opacity: 1 },
+        '@media (min-width: 820px)': { fontSize: 14 },
+      },
       multiline: { padding: 0 },
     },
   },

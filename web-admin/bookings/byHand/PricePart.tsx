@@ -17,7 +17,7 @@ import { useVilla } from '../../villa/useVilla.ts';
 import { NightRows, OtherRow, OtherRows } from '../PriceRows.tsx';
 import { Prices } from '../Prices.ts';
 import { AdjustDialog } from './AdjustDialog.tsx';
-import { type Adjustment, type ByHand, totalOf, whyReason } from './byHandValues.ts';
+import { type Adjustment, type ByHand, isByChannel, totalOf, whyReason } from './byHandValues.ts';
 import { MoneyPart } from './MoneyPart.tsx';
 import { Reasons } from './Reasons.tsx';
 import { useQuote } from './useQuote.ts';
@@ -81,7 +81,13 @@ export const PricePart = ({ now, refused }: { now: Date; refused: readonly Refus
         {refused.map(refusal => (
           <RefusedNotice key={refusal.words} {...refusal} />
         ))}
-        <Button kind="sea" type="submit" busy={isSubmitting} disabled={!data || isPlaceholderData || isError} fullWidth>
+        <Button
+          kind="sea"
+          type="submit"
+          fullWidth
+          busy={isSubmitting}
+          disabled={values.checkOut !== '' && (!data || isPlaceholderData || isError)}
+        >
           {data
             ? text(firstName ? 'byHand.bookFor' : 'byHand.book', { name: firstName ?? '', amount: baht(total) })
             : text('byHand.title')}
@@ -90,6 +96,7 @@ export const PricePart = ({ now, refused }: { now: Date; refused: readonly Refus
       {adjusting && data && (
         <AdjustDialog
           total={data.quote.total}
+          byChannel={isByChannel(values)}
           onClose={() => setAdjusting(false)}
           onUse={adjustment => {
             adjust(adjustment);

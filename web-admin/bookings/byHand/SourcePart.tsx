@@ -4,9 +4,9 @@ import { ChoiceInput } from '../../forms/ChoiceInput.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import { PanelHead } from '../../ui/Panel.ts';
-import { type ByHand, sources } from './byHandValues.ts';
+import { type Source, sources } from './byHandValues.ts';
 
-const icons: Record<ByHand['source'], IconName> = {
+const icons: Record<Source, IconName> = {
   phone: 'phone',
   line: 'chat',
   walk_in: 'user',
@@ -29,6 +29,7 @@ export const SourcePart = () => {
           source="source"
           legend={text('byHand.source')}
           quiet
+          needed={text('byHand.chooseSource')}
           look="chips"
           choices={sources.map(id => ({ id, name: text(`source.${id}`), icon: icons[id] }))}
         />
