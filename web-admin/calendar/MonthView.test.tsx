@@ -30,10 +30,7 @@ test('the legend names the seasons of the month, one without a Thai name in Engl
       readCalendar: async () => ({ nights, bookings: [], blocks: [] }) as never,
     },
   );
-  const named = () =>
-    [...(page.queryByText(words('dashboard.blocked'))?.parentElement?.children ?? [])]
-      .slice(4)
-      .map(({ textContent }) => textContent);
+  const named = () => [...(page.queryByText(words('dashboard.blocked'))?.parentElement?.children ?? [])].slice(4).map(({ textContent }) => textContent);
   await expect.poll(named).toEqual(['วันหยุด', 'New Year']);
 });
 
@@ -48,7 +45,6 @@ test('a bar of one half day has its holder’s name too', async () => {
   // From Saturday to Sunday, in two rows.
   const nights = [night('2026-12-05', 'b1'), night('2026-12-06', null)];
   const bookings = [{ id: 'b1', number: 'BN-1', status: 'confirmed', customerName: 'Weera', rooms: 1 }];
-  vi.mocked(readCalendar).mockResolvedValue({ nights, bookings, blocks: [] } as never);
   const nothing = () => undefined;
   const page = showInConsole(
     <MonthView
@@ -60,9 +56,11 @@ test('a bar of one half day has its holder’s name too', async () => {
       onMonth={nothing}
       onOpen={nothing}
     />,
-    { getOne: (async () => ({ data: { id: 'villa', seasons: [] } })) as never },
+    {
+      getOne: (async () => ({ data: { id: 'villa', seasons: [] } })) as never,
+      readCalendar: async () => ({ nights, bookings, blocks: [] }) as never,
+    },
   );
-  const named = () =>
-    [...page.container.querySelectorAll('button[aria-haspopup="dialog"]')].map(({ textContent }) => textContent);
+  const named = () => [...page.container.querySelectorAll('button[aria-haspopup="dialog"]')].map(({ textContent }) => textContent);
   await expect.poll(named).toEqual(['Weera', 'Weera']);
 });

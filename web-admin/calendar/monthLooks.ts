@@ -35,6 +35,7 @@ const edges = { top: 'inset 0 1.5px var(--sea)', bottom: 'inset 0 -1.5px var(--s
 
 /** The house's month: large days with room for the bars of their holders. */
 export const HouseGrid = styled(Grid)({
+  '& [data-place] + [data-place]': { borderLeft: '1px solid var(--hairline)' },
   padding: '0 20px 20px',
   [phone]: { paddingInline: 8 },
   '& [data-place]': {
@@ -45,7 +46,6 @@ export const HouseGrid = styled(Grid)({
     padding: '6px 8px',
     borderTop: '1px solid var(--hairline)',
     [phone]: { minHeight: 82, padding: 4, '& small': { display: 'none' } },
-    '[data-place] + &': { borderLeft: '1px solid var(--hairline)' },
     '&[data-look~="season"]': {
       '& small': { color: 'var(--amber)', boxShadow: '0 3px 0 -1px var(--amber)' },
       [phone]: { '& b': { boxShadow: '0 3px 0 -1px var(--amber)' } },

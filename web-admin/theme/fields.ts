@@ -16,6 +16,8 @@ const label = {
   '&.Mui-focused, &.Mui-error': { color: 'var(--ink)' },
 };
 
+const chevron = { color: 'var(--muted)', right: 12, top: 'calc(50% - 10px)' };
+
 /** A field in our style: the label is above, the box is outlined, an error is brick and two pixels. */
 export const fields: ThemeOptions['components'] = {
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'none', fullWidth: true } },
@@ -90,8 +92,9 @@ export const fields: ThemeOptions['components'] = {
   },
   MuiSelect: {
     defaultProps: { IconComponent: SelectIcon },
-    styleOverrides: { select: { minHeight: 24 }, icon: { color: 'var(--muted)', right: 12, top: 'calc(50% - 10px)' } },
+    styleOverrides: { select: { minHeight: 24 }, icon: chevron },
   },
+  MuiNativeSelect: { styleOverrides: { icon: chevron } },
   MuiSwitch: {
     styleOverrides: {
       root: { flex: 'none', width: 44, height: 26, padding: 0, overflow: 'visible' },
