@@ -3,7 +3,7 @@ import type { Login, Register, Role } from '@baan/contract/staff';
 import { type AuthProvider, HttpError } from 'ra-core';
 import { mayRole } from './auth/access.ts';
 import { dataProvider } from './dataProvider.ts';
-import { dropToken, endSession, keepDevice, keepToken, readDevice, readToken } from './token.ts';
+import { dropToken, endSession, keepDevice, keepMember, keepToken, readDevice, readToken } from './token.ts';
 
 /** The signed-in member, requested once per page load. */
 let asked: Promise<Schema<'User'>> | null = null;
@@ -17,11 +17,17 @@ const refused = (error: unknown): boolean =>
  */
 const whoAmI = (): Promise<Schema<'User'>> => {
   if (!readToken()) return Promise.reject(new HttpError('errors.unauthorized', 401));
-  asked ??= dataProvider.whoAmI().catch(error => {
-    asked = null;
-    if (refused(error)) endSession();
-    throw error;
-  });
+  asked ??= dataProvider
+    .whoAmI()
+    .then(user => {
+      keepMember(user.id);
+      return user;
+    })
+    .catch(error => {
+      asked = null;
+      if (refused(error)) endSession();
+      throw error;
+    });
   return asked;
 };
 
@@ -33,6 +39,7 @@ export const askAgainWhoIAm = (): void => {
 const begin = (session: Schema<'Session'>): void => {
   keepToken(session.token);
   keepDevice(session.deviceToken);
+  keepMember(session.user.id);
   asked = Promise.resolve(session.user);
 };
 

@@ -33,3 +33,32 @@ test('the legend names the seasons of the month, one without a Thai name in Engl
   const named = () => [...page.container.querySelectorAll('.legend > span:has(.season)')].map(({ textContent }) => textContent);
   await expect.poll(named).toEqual(['วันหยุด', 'New Year']);
 });
+
+test('a bar of one half day has its holder’s name too', async () => {
+  const night = (date: string, bookingId: string | null) => ({
+    date,
+    state: bookingId ? 'booked' : 'free',
+    bookingId,
+    blockId: null,
+    price: 1,
+  });
+  // From Saturday to Sunday, in two rows.
+  const nights = [night('2026-12-05', 'b1'), night('2026-12-06', null)];
+  const bookings = [{ id: 'b1', number: 'BN-1', status: 'confirmed', customerName: 'Weera', rooms: 1 }];
+  vi.mocked(readCalendar).mockResolvedValue({ nights, bookings, blocks: [] } as never);
+  const nothing = () => undefined;
+  const page = showInConsole(
+    <MonthView
+      month="2026-12"
+      today="2026-12-01"
+      picking={false}
+      picked={null}
+      onPick={nothing}
+      onMonth={nothing}
+      onOpen={nothing}
+    />,
+    { getOne: (async () => ({ data: { id: 'villa', seasons: [] } })) as never },
+  );
+  const named = () => [...page.container.querySelectorAll('.bar-of')].map(({ textContent }) => textContent);
+  await expect.poll(named).toEqual(['Weera', 'Weera']);
+});

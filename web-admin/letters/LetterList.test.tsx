@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { EmailRow } from '@baan/contract/email';
-import { cleanup, fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
 import { Toasts } from '../layout/Toasts.tsx';
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('that a letter goes out once more is said in a toast', async () => {
+test('before a letter goes out once more it is asked for; that it does is said in a toast', async () => {
   const sendEmail = vi.fn(async () => 'copy');
   const page = showInConsole(
     <>
@@ -55,6 +55,9 @@ test('that a letter goes out once more is said in a toast', async () => {
     { sendEmail },
   );
   fireEvent.click(page.getByRole('button', { name: words('letters.sendAgainOf', { what: words('letters.kind.moved') }) }));
+  const dialog = within(await page.findByRole('dialog'));
+  expect(sendEmail).not.toHaveBeenCalled();
+  fireEvent.click(dialog.getByRole('button', { name: words('letters.send') }));
   const toast = await page.findByText(words('letters.onItsWay'));
   expect(toast.closest('.toast')?.querySelector('.done')).not.toBeNull();
   expect(sendEmail).toHaveBeenCalledWith('moved', undefined);

@@ -75,6 +75,7 @@ const ByHandForm = ({ rooms }: { rooms: number }) => {
       return undefined;
     } catch (error) {
       void queries.invalidateQueries({ queryKey: ['byHand'] });
+      void queries.invalidateQueries({ queryKey: ['nights'] });
       const code = codeOf(error);
       const own = (code === 'nights_taken' || code === 'past_date') && { root: text(`byHand.${code}`) };
       const wrong = Object.entries(own || byFormField(fieldErrors(error, text)));

@@ -1,10 +1,11 @@
 import type { Booking, MoneyMethod } from '@baan/contract/booking';
 import { useState } from 'react';
-import { maxLength, minValue, NumberInput, required, SelectInput, TextInput } from 'react-admin';
+import { maxLength, minValue, required, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { BaanDataProvider } from '../../dataProvider.ts';
 import { bangkokDay } from '../../format/day.ts';
 import { baht } from '../../format/money.ts';
+import { AmountInput } from '../../forms/AmountInput.tsx';
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx';
 import { DayInput } from '../../forms/DayInput.tsx';
 import { fieldErrors } from '../../forms/fieldErrors.ts';
@@ -122,14 +123,7 @@ export const MoneyDialog = ({ action, booking, decisions: { decide, busy }, onCl
         </>
       )}
       {action !== 'time' && action !== 'confirmOwing' && (
-        <NumberInput
-          source="amount"
-          label={text('money.amount')}
-          helperText={false}
-          min={1}
-          step={1}
-          validate={[required(), minValue(1)]}
-        />
+        <AmountInput source="amount" label={text('money.amount')} helperText={false} validate={[required(), minValue(1)]} />
       )}
       {(action === 'payment' || action === 'refund') && (
         <SelectInput source="method" label={text('money.method')} helperText={false} choices={methods} validate={required()} />
