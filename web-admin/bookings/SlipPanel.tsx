@@ -24,7 +24,8 @@ export const SlipPanel = ({ booking, decisions, ask }: { booking: Booking; decis
 
   const approve = async () => {
     if (isOfAnotherAmount(booking)) return ask('approveAmount');
-    const error = await decisions.decide((service, seen) => service.approve(seen), 'commands.approved', { again: approve });
+    const done = late === null ? 'commands.approved' : 'commands.approvedLate';
+    const error = await decisions.decide((service, seen) => service.approve(seen), done, { again: approve });
     if (wantsReason(error)) ask('approveReused');
   };
 
@@ -35,7 +36,7 @@ export const SlipPanel = ({ booking, decisions, ask }: { booking: Booking; decis
         {late !== null && (
           <p className="notice notice-wait">
             <Icon name="alert" />
-            <span>{text('booking.paidLateText')}</span>
+            <span>{text('booking.lateSlipText')}</span>
           </p>
         )}
         <SlipChecks booking={booking} amount={amount} />

@@ -47,7 +47,7 @@ const open = (dialog = false) => {
 
 test('a late slip says that it came too late, for how much, and that the money has to go back', async () => {
   const { page, ask, approve } = open();
-  await page.findByText(words('booking.paidLateText'));
+  await page.findByText(words('booking.lateSlipText'));
   page.getByText('฿21,700');
   page.getByText(words('booking.approveLateNote'));
   fireEvent.click(page.getByRole('button', { name: words('booking.approve') }));
