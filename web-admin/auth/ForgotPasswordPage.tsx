@@ -52,10 +52,10 @@ export const ForgotPasswordPage = () => {
             <TextField
               label={text('auth.email')}
               name="email"
-              type="email"
               inputMode="email"
               autoComplete="username"
               autoCapitalize="none"
+              spellCheck={false}
               value={email}
               error={error}
               onChange={event => setEmail(event.target.value)}

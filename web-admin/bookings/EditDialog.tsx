@@ -2,16 +2,17 @@ import type { Booking } from '@baan/contract/booking';
 import { languages } from '@baan/i18n/languages';
 import { useState } from 'react';
 import { maxLength, minValue, NumberInput, required, SelectInput, TextInput, useNotify } from 'react-admin';
-import { AmountInput } from '../forms/AmountInput.tsx';
 import { useWatch } from 'react-hook-form';
-import { emailRule } from '../forms/emailRule.ts';
+import { AmountInput } from '../forms/AmountInput.tsx';
+import { EmailInput } from '../forms/EmailInput.tsx';
 import { fieldErrors } from '../forms/fieldErrors.ts';
+import { PhoneInput } from '../forms/PhoneInput.tsx';
 import { codeOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { languageWord } from '../story/told.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { ConflictNotice } from './ConflictNotice.tsx';
 import { sources } from './byHand/byHandValues.ts';
+import { ConflictNotice } from './ConflictNotice.tsx';
 import { amendments, type BookingForm, formOf, needsReason } from './changes.ts';
 import { ReasonInput } from './ReasonInput.tsx';
 import type { Decisions } from './useDecisions.ts';
@@ -87,14 +88,8 @@ const ContactFields = ({ needed }: { needed: Booking['customerInfo'] }) => {
           validate={[...must, maxLength(80)]}
         />
         <TextInput source="customerInfo.lastName" label={label('lastName')} helperText={false} validate={maxLength(80)} />
-        <TextInput
-          source="customerInfo.email"
-          label={label('email')}
-          helperText={false}
-          type="email"
-          validate={[...kept, emailRule]}
-        />
-        <TextInput source="customerInfo.phone" label={label('phone')} helperText={false} type="tel" validate={must} />
+        <EmailInput source="customerInfo.email" label={label('email')} helperText={false} validate={kept} />
+        <PhoneInput source="customerInfo.phone" label={label('phone')} helperText={false} validate={must} />
       </div>
     </>
   );

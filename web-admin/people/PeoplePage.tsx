@@ -9,6 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useServiceQuery } from '../useService.ts';
+import { DataRequestsPanel } from './DataRequestsPanel.tsx';
 import { KeptPanel } from './KeptPanel.tsx';
 import { findPerson } from './peopleCalls.ts';
 import { RetentionPanel } from './RetentionPanel.tsx';
@@ -63,6 +64,7 @@ export const PeoplePage = () => {
         {contact && error && !isFetching && <LoadFailed retry={refetch} />}
         {contact && !data && isFetching && <ListSkeleton rows={3} />}
         {contact && data && !error && <KeptPanel contact={contact} kept={data} />}
+        <DataRequestsPanel />
         <RetentionPanel />
       </div>
     </>

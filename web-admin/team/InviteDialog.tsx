@@ -2,8 +2,8 @@ import { cleanEmail } from '@baan/contract/emailAddress';
 import type { InvitationWithLink, InvitedRole } from '@baan/contract/team';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { required, TextInput } from 'react-admin';
-import { emailRule } from '../forms/emailRule.ts';
+import { required } from 'react-admin';
+import { EmailInput } from '../forms/EmailInput.tsx';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { problemOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
@@ -52,15 +52,13 @@ export const InviteDialog = ({ onInvited, onClose }: Props) => {
       onClose={onClose}
       onConfirm={send}
     >
-      <TextInput
+      <EmailInput
         source="email"
-        type="email"
-        inputMode="email"
         autoComplete="off"
         label={text('auth.email')}
         helperText={false}
         autoFocus
-        validate={[required(text('field.required')), emailRule]}
+        validate={required(text('field.required'))}
       />
       <RoleChoice />
       <p className="hint">{text('team.inviteHint')}</p>

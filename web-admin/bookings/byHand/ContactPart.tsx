@@ -3,7 +3,8 @@ import { maxLength, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { stayLong } from '../../format/day.ts';
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx';
-import { emailRule } from '../../forms/emailRule.ts';
+import { EmailInput } from '../../forms/EmailInput.tsx';
+import { PhoneInput } from '../../forms/PhoneInput.tsx';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useBookings } from '../useBookings.ts';
@@ -27,20 +28,13 @@ export const ContactPart = () => {
       <div className="body gap-2">
         <StayedBefore />
         <div className="fields-2">
-          <TextInput
-            source="phone"
-            label={text('booking.phone')}
-            helperText={false}
-            type="tel"
-            validate={[withGuest, maxLength(30)]}
-          />
+          <PhoneInput source="phone" label={text('booking.phone')} helperText={false} validate={[withGuest, maxLength(30)]} />
           <TextInput source="name" label={text('byHand.name')} helperText={false} validate={[withGuest, maxLength(160)]} />
-          <TextInput
+          <EmailInput
             source="email"
             label={text('byHand.email')}
             helperText={text('byHand.emailHint')}
-            type="email"
-            validate={[emailRule, maxLength(254)]}
+            validate={maxLength(254)}
           />
           <ChoiceInput
             source="language"
