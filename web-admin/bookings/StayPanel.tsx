@@ -75,7 +75,7 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
                 )}
             </>
           ) : (
-            <p className="muted">{text('booking.noContact')}</p>
+            <p className="muted">{text(booking.erased ? 'booking.contactErased' : 'booking.noContact')}</p>
           )}
           {booking.source && fact('fields.names.source', text(`source.${booking.source}`))}
           {fact('booking.language', languageWord(booking.language, text))}

@@ -379,6 +379,7 @@ export const en = {
     heldThen: '%{time}, then the nights go free',
     cancelling: 'Cancelling',
     noContact: 'The guest has not given name and phone yet.',
+    contactErased: 'Name, phone and email are erased.',
     placed: 'Placed',
     receipts: 'Receipts',
     noReceipt: 'None',

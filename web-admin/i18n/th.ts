@@ -363,6 +363,7 @@ export const th: Messages = {
     heldThen: '%{time} แล้วคืนกลับมาว่าง',
     cancelling: 'ยกเลิกได้',
     noContact: 'แขกยังไม่ได้กรอกชื่อและเบอร์',
+    contactErased: 'ลบชื่อ เบอร์ และอีเมลแล้ว',
     placed: 'จองเมื่อ',
     receipts: 'ใบเสร็จ',
     noReceipt: 'ยังไม่มี',
