@@ -2,6 +2,7 @@ import type { AuditEvent, AuditState } from '@baan/contract/audit';
 import { moment as momentWords } from '../format/instant.ts';
 import { figure } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
+import type { Moment } from '../service/audit.ts';
 import { fieldName, inOrder } from '../story/fieldName.ts';
 import { isNothing } from '../story/fieldValue.ts';
 import { PinLegend } from '../story/PinLegend.tsx';
@@ -9,7 +10,6 @@ import { BeforeAfter, FieldValue, Said } from '../story/Said.tsx';
 import { tell } from '../story/sentence.ts';
 import type { Listener } from '../story/told.ts';
 import { Button } from '../ui/Button.tsx';
-import type { Moment } from './auditCalls.ts';
 import { useEventsAround } from './useReplay.ts';
 
 const mostChanges = 6;

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useServiceQuery } from '../useService.ts';
-import { type EventPage, readEvents } from './auditCalls.ts';
+import type { EventPage } from '../service/audit.ts';
+import { useService, useServiceQuery } from '../useService.ts';
 import { cutDays, type DayGroup, groupByDay } from './dayGroups.ts';
 import { askedOf, type Filters, perPage } from './filters.ts';
 
@@ -9,9 +9,9 @@ import { askedOf, type Filters, perPage } from './filters.ts';
 export const useAuditEvents = (filters: Filters) => {
   const asked = askedOf(filters);
   const from = (filters.page - 1) * perPage;
-  return useServiceQuery<EventPage>(
+  return useServiceQuery(
     ['audit', 'events', asked, filters.page],
-    (_service, signal) => readEvents(asked, [from, from + perPage - 1], signal),
+    (service, signal) => service.readEvents(asked, [from, from + perPage - 1], signal),
     { placeholderData: previous => previous },
   );
 };
@@ -25,11 +25,12 @@ export const useDays = (
   const isLast = !page || filters.page * perPage >= page.total;
   const cut = cutDays(groups, filters.page, isLast);
   const asked = askedOf(filters);
+  const service = useService();
   const counts = useQueries({
     queries: cut.map(day => ({
       queryKey: ['audit', 'count', { ...asked, from: day, to: day }],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await readEvents({ ...asked, from: day, to: day }, [0, 0], signal)).total,
+        (await service(provider => provider.readEvents({ ...asked, from: day, to: day }, [0, 0], signal))).total,
     })),
   });
   const totals: Record<string, number> = {};

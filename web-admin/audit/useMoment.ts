@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { bangkokDay } from '../format/day.ts';
-import type { Moment } from './auditCalls.ts';
+import type { Moment } from '../service/audit.ts';
 
 const slidingPause = 200;
 

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { codeOf } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
+import type { Method } from '../service/villa.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { UnansweredNotice, useUnanswered } from '../ui/Unanswered.tsx';
 import { useService } from '../useService.ts';
-import { type Method, switchMethod } from './bankCalls.ts';
 import { useVillaRefresh } from './useVillaRefresh.ts';
 
 const icons: Record<Method, IconName> = { bank_transfer: 'bank', promptpay: 'qr', credit_card: 'card' };
@@ -50,7 +50,7 @@ export const Methods = ({ villa, mayChange }: { villa: AdminVilla; mayChange: bo
     setWasLast(false);
     setTurned(null);
     try {
-      await service(() => switchMethod(method, on));
+      await service(provider => provider.switchMethod(method, on));
       await refresh();
       setTurned(method);
     } catch (failure) {

@@ -4,6 +4,7 @@ import { moment } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { type Text, useLanguage, useText } from '../i18n/useText.ts';
+import { languageWord } from '../story/told.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useNow } from '../ui/useNow.ts';
 import type { Change } from './changes.ts';
@@ -18,6 +19,8 @@ const labels: Record<Change['field'], MessageKey> = {
   customer: 'conflict.customer',
   specialRequests: 'resources.bookings.fields.specialRequests',
   method: 'booking.method',
+  source: 'fields.names.source',
+  language: 'booking.language',
   slip: 'conflict.slip',
   hold: 'conflict.hold',
 };
@@ -46,6 +49,10 @@ const words = (change: Change, text: Text, language: Language, now: Date): [stri
     }
     case 'method':
       return [text(`method.${change.before}`), text(`method.${change.after}`)];
+    case 'source':
+      return [text(`source.${change.before}`), text(`source.${change.after}`)];
+    case 'language':
+      return [languageWord(change.before, text), languageWord(change.after, text)];
     case 'customer':
     case 'specialRequests':
       return [change.before || text('conflict.none'), change.after || text('conflict.none')];

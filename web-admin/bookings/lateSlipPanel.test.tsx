@@ -61,8 +61,9 @@ test('another amount than that of a late slip is approved with a reason, and not
   const { page, approve, onClose } = open(true);
   await page.findByText(words('commands.approveLateText', { amount: '฿21,700' }));
   expect(page.queryByText(words('commands.approveRest'))).toBeNull();
-  fireEvent.change(page.getByRole('spinbutton'), { target: { value: '20000' } });
-  fireEvent.change(page.getByRole('textbox'), { target: { value: '1,700 is missing' } });
+  const [amount, reason] = page.getAllByRole('textbox');
+  fireEvent.change(amount as HTMLElement, { target: { value: '20000' } });
+  fireEvent.change(reason as HTMLElement, { target: { value: '1,700 is missing' } });
   fireEvent.click(page.getByRole('button', { name: words('links.surplusConfirm') }));
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(approve).toHaveBeenCalledWith(late, { amount: 20_000, reason: '1,700 is missing' });

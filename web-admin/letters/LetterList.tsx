@@ -1,5 +1,6 @@
 import './letters.css';
 import type { EmailRow } from '@baan/contract/email';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { moment, momentInWords } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
@@ -9,6 +10,7 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { failureWords, letterTitle } from './letterWords.ts';
+import { SendAgainConfirm } from './SendAgainConfirm.tsx';
 import { letterPath, useSendAgain } from './useLetters.ts';
 
 const looks: Record<EmailRow['state'], { icon: IconName; colour: string }> = {
@@ -42,6 +44,7 @@ const Row = ({ letter, isCurrent, ofBooking }: { letter: EmailRow; isCurrent: bo
   const [language] = useLanguage();
   const now = useNow(60_000);
   const { send, busy, unanswered } = useSendAgain();
+  const [isAsking, setAsking] = useState(false);
   const { id, state, at, to, about, isKept, copiedAt } = letter;
   const title = letterTitle(letter, text);
   const { icon, colour } = looks[state];
@@ -63,11 +66,24 @@ const Row = ({ letter, isCurrent, ofBooking }: { letter: EmailRow; isCurrent: bo
         {state === 'waiting' ? text('letters.state.waiting') : momentInWords(at, now, language, text)}
       </time>
       {canSendAgain(letter, ofBooking) && (
-        <Button kind="quiet" busy={busy} aria-label={text('letters.sendAgainOf', { what: title })} onClick={() => void send(id)}>
+        <Button
+          kind="quiet"
+          busy={busy}
+          aria-label={text('letters.sendAgainOf', { what: title })}
+          onClick={() => setAsking(true)}
+        >
           {text('letters.sendAgain')}
         </Button>
       )}
       <UnansweredNotice again={unanswered} busy={busy} repeats />
+      {isAsking && (
+        <SendAgainConfirm
+          letter={letter}
+          busy={busy}
+          onConfirm={() => void send(id).then(() => setAsking(false))}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </li>
   );
 };

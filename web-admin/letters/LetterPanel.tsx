@@ -10,8 +10,8 @@ import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useServiceQuery } from '../useService.ts';
-import { readLetter } from './letterCalls.ts';
 import { failureWords, letterTitle } from './letterWords.ts';
+import { SendAgainConfirm } from './SendAgainConfirm.tsx';
 import { SendElsewhereDialog } from './SendElsewhereDialog.tsx';
 import { useLetterInterval, useSendAgain } from './useLetters.ts';
 
@@ -24,9 +24,9 @@ const looks: Record<EmailRow['state'], { badge: string; icon: IconName }> = {
 /** One letter as it was sent, and a way to send it again. */
 export const LetterPanel = ({ id }: { id: string }) => {
   const interval = useLetterInterval();
-  const { data, error, isPending, refetch } = useServiceQuery<Email>(
+  const { data, error, isPending, refetch } = useServiceQuery(
     ['letters', id],
-    (_service, signal) => readLetter(id, signal),
+    (service, signal) => service.readLetter(id, signal),
     { refetchInterval: query => interval(query.state.data && [query.state.data]) },
   );
   if (error && !data) return <LoadFailed retry={refetch} />;
@@ -40,7 +40,7 @@ const Shown = ({ letter }: { letter: Email }) => {
   const [language] = useLanguage();
   const now = useNow(60_000);
   const { send, busy, unanswered } = useSendAgain();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'again' | 'elsewhere' | null>(null);
   const { state, at, to, about, subject, attachments, sentAgainBy, html } = letter;
   const failure = failureWords(letter, text);
   const facts = [
@@ -73,10 +73,10 @@ const Shown = ({ letter }: { letter: Email }) => {
           ))}
         </dl>
         <div className="letter-acts">
-          <Button kind="sea" icon="send" busy={busy} onClick={() => void send(letter.id)}>
+          <Button kind="sea" icon="send" busy={busy} onClick={() => setAsking('again')}>
             {text('letters.sendAgain')}
           </Button>
-          <Button kind="line" icon="pen" disabled={busy} onClick={() => setAsking(true)}>
+          <Button kind="line" icon="pen" disabled={busy} onClick={() => setAsking('elsewhere')}>
             {text('letters.elsewhere')}
           </Button>
         </div>
@@ -92,7 +92,15 @@ const Shown = ({ letter }: { letter: Email }) => {
           onLoad={({ currentTarget }) => showWhole(currentTarget)}
         />
       )}
-      {asking && <SendElsewhereDialog letter={letter} send={send} busy={busy} onClose={() => setAsking(false)} />}
+      {asking === 'again' && (
+        <SendAgainConfirm
+          letter={letter}
+          busy={busy}
+          onConfirm={() => void send(letter.id).then(() => setAsking(null))}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'elsewhere' && <SendElsewhereDialog letter={letter} send={send} busy={busy} onClose={() => setAsking(null)} />}
     </>
   );
 };

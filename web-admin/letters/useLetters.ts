@@ -6,7 +6,6 @@ import { codeOf } from '../http.ts';
 import { usePollInterval } from '../live/connection.ts';
 import { useUnanswered } from '../ui/Unanswered.tsx';
 import { useService, useServiceQuery } from '../useService.ts';
-import { type Letters, listLetters, sendEmail } from './letterCalls.ts';
 
 /** The address of one letter. */
 export const letterPath = (id: string): string => `/admin/letters?letter=${encodeURIComponent(id)}`;
@@ -21,8 +20,8 @@ export const useLetterInterval = (): ((letters: EmailRow[] | undefined) => numbe
 
 export const useLetters = (filter: EmailFilter, most: number) => {
   const interval = useLetterInterval();
-  return useServiceQuery<Letters>(['letters', filter, most], (_service, signal) => listLetters(filter, most, signal), {
-    refetchInterval: query => interval((query.state.data as Letters | undefined)?.rows),
+  return useServiceQuery(['letters', filter, most], (service, signal) => service.listLetters(filter, most, signal), {
+    refetchInterval: query => interval(query.state.data?.rows),
   });
 };
 
@@ -37,7 +36,7 @@ export const useSendAgain = () => {
     setBusy(true);
     unanswered.forget();
     try {
-      await service(() => sendEmail(id, to));
+      await service(provider => provider.sendEmail(id, to));
       notify('letters.onItsWay', { type: 'success' });
       return null;
     } catch (error) {

@@ -11,7 +11,6 @@ import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useServiceQuery } from '../useService.ts';
 import { DataRequestsPanel } from './DataRequestsPanel.tsx';
 import { KeptPanel } from './KeptPanel.tsx';
-import { findPerson } from './peopleCalls.ts';
 import { RetentionPanel } from './RetentionPanel.tsx';
 
 /** /admin/people: the data kept about one person, found by contact; to export or erase. The contact is never part of the address. */
@@ -22,7 +21,7 @@ export const PeoplePage = () => {
   usePageTitle(text('people.title'));
   const { data, error, isFetching, refetch } = useServiceQuery(
     ['people', contact],
-    (_service, signal) => findPerson(contact, signal),
+    (service, signal) => service.findPerson(contact, signal),
     { enabled: contact !== '', refetchInterval: false },
   );
   const find = (event: FormEvent) => {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { bangkokDay } from '../format/day.ts';
+import type { Asked } from '../service/reports.ts';
 import { useNow } from '../ui/useNow.ts';
-import type { Asked } from './reportCalls.ts';
 
 /** The report in the address; by default the current month, by nights. */
 export const useAsked = (): [Asked, (changes: Partial<Asked>) => void] => {

@@ -5,7 +5,7 @@ import type { MessageKey } from '../i18n/en.ts';
 import type { Text } from '../i18n/useText.ts';
 import { tellCard } from './card.ts';
 import { tellMessage } from './messages.ts';
-import { methodWord, number, type StoryEvent, sourceWord, type Teller, type Told, veil, whoInWords, words } from './told.ts';
+import { languageWord, methodWord, number, type StoryEvent, sourceWord, type Teller, type Told, veil, whoInWords, words } from './told.ts';
 
 const plain: Record<string, MessageKey> = {
   ContactChanged: 'history.contactChanged',
@@ -43,6 +43,9 @@ const named: Record<string, MessageKey> = {
 const amended = (event: StoryEvent, text: Parameters<Teller>[1]['text']): Told['details'] => [
   typeof event.data.totalPrice === 'number' && text('history.total', { amount: baht(event.data.totalPrice) }),
   typeof event.data.guests === 'number' && text('history.guests', { smart_count: event.data.guests }),
+  typeof event.data.source === 'string' && text('history.cameBy', { source: sourceWord(event.data.source, text) }),
+  typeof event.data.language === 'string' && text('history.speaks', { language: languageWord(event.data.language, text) }),
+  words(event, 'specialRequests') !== '' && text('history.wishes', { wishes: words(event, 'specialRequests') }),
 ];
 
 type Priced = { quote?: { total?: number }; adjustment?: { label?: string } | null };

@@ -10,7 +10,6 @@ import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useService } from '../useService.ts';
 import { RoleChoice } from './RoleChoice.tsx';
-import { invite } from './teamCalls.ts';
 import { failureText } from './useTeam.ts';
 
 type Values = { email: string; role: InvitedRole };
@@ -29,7 +28,7 @@ export const InviteDialog = ({ onInvited, onClose }: Props) => {
   const send = async ({ email, role }: Values) => {
     setBusy(true);
     try {
-      const invited = await service(() => invite(cleanEmail(email), role));
+      const invited = await service(provider => provider.invite({ email: cleanEmail(email), role }));
       void queries.invalidateQueries({ queryKey: ['invitations'] });
       onInvited(invited);
     } catch (error) {

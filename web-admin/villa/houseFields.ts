@@ -135,6 +135,7 @@ const check = (values: HouseValues, text: Text, changed: readonly string[]): Rec
 };
 
 export const houseFields: VillaFields<HouseValues> = {
+  draft: 'house',
   read,
   write,
   check,

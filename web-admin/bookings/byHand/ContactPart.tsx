@@ -8,9 +8,14 @@ import { PhoneInput } from '../../forms/PhoneInput.tsx';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useBookings } from '../useBookings.ts';
+import { type ByHand, knowsGuest } from './byHandValues.ts';
 
 /** The number of digits that identifies one person's phone. */
 const wholeNumber = 9;
+
+/** Once something of the guest is known, name and phone are needed. */
+const withGuest = (value: string | null, guest: ByHand) =>
+  knowsGuest(guest) && !value?.trim() ? 'ra.validation.required' : undefined;
 
 /** The guest's contact details. The email may be missing. */
 export const ContactPart = () => {
@@ -23,8 +28,8 @@ export const ContactPart = () => {
       <div className="body gap-2">
         <StayedBefore />
         <div className="fields-2">
-          <PhoneInput source="phone" label={text('booking.phone')} helperText={false} validate={maxLength(30)} />
-          <TextInput source="name" label={text('byHand.name')} helperText={false} validate={maxLength(160)} />
+          <PhoneInput source="phone" label={text('booking.phone')} helperText={false} validate={[withGuest, maxLength(30)]} />
+          <TextInput source="name" label={text('byHand.name')} helperText={false} validate={[withGuest, maxLength(160)]} />
           <EmailInput
             source="email"
             label={text('byHand.email')}

@@ -3,7 +3,7 @@ import { bodyOf, byFormField, holdChoices, openedWith, whyReason } from './byHan
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 const stay = { checkIn: '2026-12-07', checkOut: '2026-12-09' };
-const opened = openedWith(now, stay, { rooms: 3, language: 'th' });
+const opened = { ...openedWith(now, stay, { rooms: 3, language: 'th' }), source: 'phone' as const };
 const bookingDetails = { ...stay, rooms: 3, adults: 2, children: 0, totalPrice: 18_000 };
 
 describe('what is sent of a booking by hand', () => {
@@ -37,7 +37,7 @@ describe('what is sent of a booking by hand', () => {
 
   it('never waits for a stay that has begun', () => {
     const past = openedWith(now, { checkIn: '2026-11-16', checkOut: '2026-11-18' }, { rooms: 3, language: 'th' });
-    expect(bodyOf(past, 18_000)).toEqual({
+    expect(bodyOf({ ...past, source: 'phone' }, 18_000)).toEqual({
       bookingDetails: { ...bookingDetails, checkIn: '2026-11-16', checkOut: '2026-11-18' },
       source: 'phone',
       language: 'th',
@@ -54,6 +54,14 @@ it('asks for a reason where a rule is broken, guests are too many, or money is o
   expect(whyReason({ ...opened, money: 'paid', amount: 5000 }, [], 6, 18_000)).toEqual([{ rule: 'owed', value: 13_000 }]);
   expect(whyReason({ ...opened, money: 'paid', amount: null }, [], 6, 18_000)).toEqual([]);
   expect(whyReason({ ...opened, money: 'later', past: true }, [], 6, 18_000)).toEqual([]);
+});
+
+it('asks for none where a channel sold the stay, but for its price once it is no channel’s', () => {
+  const broken = [{ rule: 'minNights' as const, value: 3 }];
+  const sold = { ...opened, adults: 7, money: 'later' as const, adjustment: { label: 'Airbnb', amount: -1500 } };
+  expect(whyReason({ ...sold, source: 'airbnb' }, broken, 6, 16_500)).toEqual([]);
+  expect(whyReason({ ...sold, source: 'line' }, [], 7, 0)).toEqual([{ rule: 'price', value: -1500 }]);
+  expect(bodyOf({ ...sold, source: 'line', reason: ' agreed ' }, 16_500).adjustment).toMatchObject({ reason: 'agreed' });
 });
 
 it('offers moments within seven days', () => {

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import type { EmailRow } from '@baan/contract/email';
-import { cleanup, fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
 import { Toasts } from '../layout/Toasts.tsx';
 import { LetterList } from './LetterList.tsx';
-import { sendEmail } from './letterCalls.ts';
 
-vi.mock('./letterCalls.ts', () => ({ sendEmail: vi.fn(async () => 'copy') }));
 afterEach(cleanup);
 
 const at = '2026-11-21T03:00:00.000Z';
@@ -47,14 +45,19 @@ test.each([
   },
 );
 
-test('that a letter goes out once more is said in a toast', async () => {
+test('before a letter goes out once more it is asked for; that it does is said in a toast', async () => {
+  const sendEmail = vi.fn(async () => 'copy');
   const page = showInConsole(
     <>
       <LetterList letters={letters} ofBooking />
       <Toasts />
     </>,
+    { sendEmail },
   );
   fireEvent.click(page.getByRole('button', { name: words('letters.sendAgainOf', { what: words('letters.kind.moved') }) }));
+  const dialog = within(await page.findByRole('dialog'));
+  expect(sendEmail).not.toHaveBeenCalled();
+  fireEvent.click(dialog.getByRole('button', { name: words('letters.send') }));
   const toast = await page.findByText(words('letters.onItsWay'));
   expect(toast.closest('.toast')?.querySelector('.done')).not.toBeNull();
   expect(sendEmail).toHaveBeenCalledWith('moved', undefined);

@@ -5,9 +5,7 @@ import { HttpError } from 'ra-core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
 import { LinkHistory } from './LinkHistory.tsx';
-import { linkHistory } from './linkCalls.ts';
 
-vi.mock('./linkCalls.ts', () => ({ linkHistory: vi.fn() }));
 afterEach(cleanup);
 
 const event = (type: string, at: string, data: object) => ({
@@ -27,11 +25,11 @@ const events = [
   event('PaymentLinkCreated', '2026-11-20T03:00:00.000Z', { amount: 1500, description: 'A boat' }),
   event('PaymentLinkRevoked', '2026-11-21T03:00:00.000Z', { reason: 'Paid in cash' }),
 ];
-const show = () => showInConsole(<LinkHistory link={{ id: 'l1', revision: 1 } as PaymentLinkForStaff} />);
+const show = (linkHistory: () => Promise<never>) =>
+  showInConsole(<LinkHistory link={{ id: 'l1', revision: 1 } as PaymentLinkForStaff} />, { linkHistory });
 
 test('what happened to a link is told, the newest first, with who did it and why', async () => {
-  vi.mocked(linkHistory).mockResolvedValue(events as never);
-  const page = show();
+  const page = show(async () => events as never);
   await page.findByText(/Paid in cash/);
   const [newest, first] = [...page.container.querySelectorAll('ol li')].map(({ textContent }) => textContent);
   expect(newest).toContain('Kanya');
@@ -39,10 +37,8 @@ test('what happened to a link is told, the newest first, with who did it and why
 });
 
 test('a history that does not come is asked for again', async () => {
-  vi.mocked(linkHistory)
-    .mockRejectedValueOnce(new HttpError('errors.network', 0, null))
-    .mockResolvedValue(events as never);
-  const page = show();
+  const linkHistory = vi.fn(async () => events as never).mockRejectedValueOnce(new HttpError('errors.network', 0, null));
+  const page = show(linkHistory);
   fireEvent.click(await page.findByRole('button', { name: words('common.tryAgain') }));
   await page.findByText(/Paid in cash/);
 });

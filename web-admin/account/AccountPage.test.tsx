@@ -1,21 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { FreshPasswordProvider } from '../auth/useFreshPassword.tsx';
-import { type Answer, send } from '../http.ts';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
 import { AccountPage } from './AccountPage.tsx';
 
-vi.mock('../http.ts', async original => ({ ...(await original<object>()), send: vi.fn() }));
 afterEach(cleanup);
 
 const show = (passwordChangedAt: string | null) => {
-  const answer = { json: { sessions: [], passwordChangedAt, strange: null } } as unknown as Answer;
-  vi.mocked(send).mockImplementation(async url => (url.endsWith('/sessions') ? answer : new Promise(() => undefined)));
   return showInConsole(
     <FreshPasswordProvider>
       <AccountPage />
     </FreshPasswordProvider>,
+    { sessions: async () => ({ sessions: [], passwordChangedAt, strange: null }) },
   );
 };
 

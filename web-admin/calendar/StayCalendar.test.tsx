@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
-import { readCalendar } from './calendarCalls.ts';
 import { StayCalendar } from './StayCalendar.tsx';
 
-vi.mock('./calendarCalls.ts', () => ({ readCalendar: vi.fn() }));
 afterEach(cleanup);
 
 const night = (day: number, bookingId: string | null) => ({
@@ -21,9 +19,9 @@ const stay = { checkIn: '2026-12-08', checkOut: '2026-12-10' };
 
 const show = (old?: { id: string }) => {
   const nights = Array.from({ length: 31 }, (_, index) => night(index + 1, { 7: 'own', 8: 'own', 19: 'other' }[index] ?? null));
-  vi.mocked(readCalendar).mockResolvedValue({ nights, bookings: [], blocks: [] } as never);
   const page = showInConsole(
     <StayCalendar chosen={stay} today="2026-12-01" {...(old && { old: { ...stay, ...old } })} onChoose={() => undefined} />,
+    { readCalendar: async () => ({ nights, bookings: [], blocks: [] }) as never },
   );
   return { page, classOf: (day: string) => page.container.querySelector(`[data-day="${day}"]`)?.className ?? '' };
 };
