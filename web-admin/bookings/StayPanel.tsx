@@ -93,7 +93,7 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
                 )}
             </>
           ) : (
-            <Typography color="textSecondary">{text('booking.noContact')}</Typography>
+            <Typography color="textSecondary">{text(booking.erased ? 'booking.contactErased' : 'booking.noContact')}</Typography>
           )}
           {booking.source && fact('fields.names.source', text(`source.${booking.source}`))}
           {fact('booking.language', languageWord(booking.language, text))}

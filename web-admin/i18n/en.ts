@@ -385,6 +385,7 @@ export const en = {
     cancelling: 'Cancelling',
     otherStays: 'Other stays of this guest',
     noContact: 'The guest has not given name and phone yet.',
+    contactErased: 'Name, phone and email are erased.',
     placed: 'Placed',
     receipts: 'Receipts',
     noReceipt: 'None',

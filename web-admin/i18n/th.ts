@@ -368,6 +368,7 @@ export const th: Messages = {
     cancelling: 'ยกเลิกได้',
     otherStays: 'การเข้าพักอื่นของแขกคนนี้',
     noContact: 'แขกยังไม่ได้กรอกชื่อและเบอร์',
+    contactErased: 'ลบชื่อ เบอร์ และอีเมลแล้ว',
     placed: 'จองเมื่อ',
     receipts: 'ใบเสร็จ',
     noReceipt: 'ยังไม่มี',

@@ -30,7 +30,7 @@ export const BookingLetters = ({ booking }: { booking: Booking }) => {
       {!data && !error && <ListSkeleton rows={2} />}
       {data?.rows.length === 0 && (
         <CardContent component="p" sx={{ color: 'text.secondary' }}>
-          {text('letters.noneOfBooking')}
+          {text(booking.erased ? 'letters.erased' : 'letters.noneOfBooking')}
         </CardContent>
       )}
       {data && data.rows.length > 0 && <LetterList letters={data.rows} ofBooking />}

@@ -13,6 +13,7 @@ it.each([
   ['payment', booking('pending_payment', { balance: 28_500 }), 28_500, 'money.becomes.paidConfirms', { paid: '฿28,500' }],
   ['charge', owing, 1500, 'money.becomes.total', { total: '฿30,000', rest: '฿20,000' }],
   ['charge', owing, -18_500, 'money.becomes.totalPaid', { total: '฿10,000' }],
+  ['charge', booking('pending_payment', { paid: 27_700, balance: 800 }), -800, 'money.becomes.totalConfirms', { total: '฿27,700' }],
   ['charge', owing, -19_500, 'money.becomes.totalOver', { over: '฿1,000' }],
   ['refund', booking('cancelled', { balance: -900, refundDue: 900 }), 900, 'money.becomes.refunded', {}],
   ['refund', booking('cancelled', { balance: -900, refundDue: 900 }), 400, 'money.becomes.refundLeft', { rest: '฿500' }],

@@ -13,10 +13,12 @@ const ofPayment = ({ status, account }: Pick<Booking, 'status' | 'account'>, amo
   return { key: status === 'pending_payment' ? 'money.becomes.paidConfirms' : 'money.becomes.paid', values };
 };
 
-const ofCharge = ({ account }: Pick<Booking, 'account'>, amount: number): Consequence => {
+const ofCharge = ({ status, account }: Pick<Booking, 'status' | 'account'>, amount: number): Consequence => {
   const rest = account.balance + amount;
   const values = { total: baht(account.total + amount), rest: baht(rest), over: baht(-rest) };
-  return { key: rest > 0 ? 'money.becomes.total' : rest < 0 ? 'money.becomes.totalOver' : 'money.becomes.totalPaid', values };
+  if (rest > 0) return { key: 'money.becomes.total', values };
+  if (rest < 0) return { key: 'money.becomes.totalOver', values };
+  return { key: status === 'pending_payment' ? 'money.becomes.totalConfirms' : 'money.becomes.totalPaid', values };
 };
 
 const ofRefund = ({ account }: Pick<Booking, 'account'>, amount: number): Consequence => {

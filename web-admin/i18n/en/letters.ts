@@ -37,6 +37,7 @@ export const letters = {
   frame: 'The letter as sent',
   ofBooking: 'Email sent',
   noneOfBooking: 'No email has gone out.',
+  erased: 'The emails are erased.',
   failedRow: 'Not taken: %{what}',
   look: 'Look',
   kind: {

@@ -80,6 +80,7 @@ export const money = {
     part: 'That makes %{paid}; %{rest} stays open.',
     tooMuch: 'That is %{over} more than is owed: it has to go back.',
     total: 'The total becomes %{total}; %{rest} is open.',
+    totalConfirms: 'The total becomes %{total}, all paid: the booking is confirmed and the guest is told.',
     totalPaid: 'The total becomes %{total}: all paid.',
     totalOver: 'The total becomes %{total}: %{over} has to go back.',
     refunded: 'Nothing is left to give back.',

@@ -38,6 +38,7 @@ export const letters: Messages['letters'] = {
   frame: 'จดหมายที่ส่งไป',
   ofBooking: 'อีเมลที่ส่งแล้ว',
   noneOfBooking: 'ยังไม่มีอีเมลออกไป',
+  erased: 'ลบอีเมลแล้ว',
   failedRow: 'ส่งไม่สำเร็จ: %{what}',
   look: 'ดู',
   kind: {

@@ -76,6 +76,7 @@ export const money: Messages['money'] = {
     part: 'รวมรับแล้ว %{paid} ยังค้าง %{rest}',
     tooMuch: 'เกินยอดที่ค้าง %{over} ต้องคืนแขก',
     total: 'ยอดทั้งหมดเป็น %{total} ค้าง %{rest}',
+    totalConfirms: 'ยอดทั้งหมดเป็น %{total} ชำระครบแล้ว การจองจะยืนยันและแจ้งแขกทันที',
     totalPaid: 'ยอดทั้งหมดเป็น %{total} ชำระครบแล้ว',
     totalOver: 'ยอดทั้งหมดเป็น %{total} ต้องคืนแขก %{over}',
     refunded: 'ไม่เหลือยอดที่ต้องคืน',
