@@ -16,7 +16,8 @@ afterEach(() => {
 
 type Values = { phone: string; line: string };
 const fields: VillaFields<Values> = { draft: 'test', read: ({ phone, line }) => ({ phone: phone ?? '', line: line ?? '' }) };
-const villaAt = (revision: number, phone: string, line: string) => ({ id: 'villa', revision, phone, line }) as unknown as AdminVilla;
+const villaAt = (revision: number, phone: string, line: string) =>
+  ({ id: 'villa', revision, phone, line }) as unknown as AdminVilla;
 
 const Edit = ({ villa }: { villa: AdminVilla }) => {
   const house = useVillaForm(villa, fields);

@@ -5,7 +5,18 @@ import type { MessageKey } from '../i18n/en.ts';
 import type { Text } from '../i18n/useText.ts';
 import { tellCard } from './card.ts';
 import { tellMessage } from './messages.ts';
-import { languageWord, methodWord, number, type StoryEvent, sourceWord, type Teller, type Told, veil, whoInWords, words } from './told.ts';
+import {
+  languageWord,
+  methodWord,
+  number,
+  type StoryEvent,
+  sourceWord,
+  type Teller,
+  type Told,
+  veil,
+  whoInWords,
+  words,
+} from './told.ts';
 
 const plain: Record<string, MessageKey> = {
   ContactChanged: 'history.contactChanged',
