@@ -34,7 +34,9 @@ export const createBookingByStaff = createBooking
     adjustment: addedLine
       .extend({ reason: reason.optional() })
       .optional()
-      .meta({ description: 'A line beside the quote, which `totalPrice` counts; without a reason where the source is a channel' }),
+      .meta({
+        description: 'A line beside the quote, which `totalPrice` counts; without a reason where the source is a channel',
+      }),
     holdUntil: z.iso
       .datetime({ offset: true })
       .optional()

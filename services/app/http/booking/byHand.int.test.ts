@@ -92,7 +92,9 @@ it('corrects source, language and wishes later, and tells so in the history', as
   const { events } = (await service.call('GET', `/admin/bookings/${id}/history`, { token })).body;
   const fields = events.at(-1).changes.map(({ field }: { field: string }) => field);
   expect([events.at(-1).type, fields.sort()]).toEqual(['BookingAmended', Object.keys(told).sort()]);
-  expect(await service.call('PATCH', `/admin/bookings/${id}`, { token, body: { source: 'website' } })).toMatchObject({ status: 400 });
+  expect(await service.call('PATCH', `/admin/bookings/${id}`, { token, body: { source: 'website' } })).toMatchObject({
+    status: 400,
+  });
 });
 
 it('confirms a channel’s booking with money owed, against a stay rule and with its price, without a reason', async () => {
