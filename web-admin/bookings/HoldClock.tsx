@@ -14,7 +14,7 @@ export const HoldClock = ({ until }: { until: string | null }) => {
       component="span"
       color={seconds > 0 ? 'warning' : 'textSecondary'}
       aria-hidden="true"
-      sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}
+      sx={{ whiteSpace: 'nowrap' }}
     >
       {seconds > 0 ? clockOf(seconds) : text('dashboard.timeUp')}
     </Typography>

@@ -25,6 +25,7 @@ export const Todo = styled('ul')({
   '& li + li': { borderTop: '1px solid var(--hairline)' },
   '& li > span a': { color: 'inherit', fontWeight: 600, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   '& li > span a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& li > [aria-hidden]': { fontSize: 18, fontWeight: 600 },
   '& .MuiButtonBase-root': { position: 'relative', zIndex: 1 },
   '& .MuiIconButton-root': { marginRight: -12 },
   [phone]: {
