@@ -24,7 +24,7 @@ const PeoplePage = lazyPage(async () => (await import('./people/PeoplePage.tsx')
 const AccountPage = lazyPage(async () => (await import('./account/AccountPage.tsx')).AccountPage);
 const AuditPage = lazyPage(async () => (await import('./audit/AuditPage.tsx')).AuditPage);
 const ReportPage = lazyPage(async () => (await import('./report/ReportPage.tsx')).ReportPage);
-const LettersPage = lazyPage(async () => (await import('./letters/LettersPage.tsx')).LettersPage);
+const LettersPage = lazyPage(async () => (await import('./emails/EmailsPage.tsx')).EmailsPage);
 const LinksPage = lazyPage(async () => (await import('./links/LinksPage.tsx')).LinksPage);
 
 const queries = newQueryClient();

@@ -32,7 +32,7 @@ const whoAmI = (): Promise<Schema<'User'>> => {
 };
 
 /** A role or membership changed: the next session check goes to the service. */
-export const askAgainWhoIAm = (): void => {
+export const forgetCheckedSession = (): void => {
   asked = null;
 };
 

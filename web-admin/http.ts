@@ -26,7 +26,7 @@ const parse = (text: string) => {
 export type FailureCode = ProblemCode | 'network' | 'silent' | 'unknown';
 
 /** The timeout of a call, after which a message is better than waiting. Files have none. */
-export const patienceMs = 10_000;
+export const callTimeoutMs = 10_000;
 
 const failure = (code: FailureCode, status: number, body: unknown) => new HttpError(`errors.${code}`, status, body);
 
@@ -54,7 +54,7 @@ export const failureOf = (status: number, body: Problem | null): HttpError => {
  * One call of the service, with the bearer token. Fails with an HttpError whose message is a translation key
  * (`errors.<code>`, so that react-admin shows it in the owner's language) and whose body is the service's problem.
  */
-export const receive = async (request: Request, withinMs = patienceMs): Promise<Response> => {
+export const receive = async (request: Request, withinMs = callTimeoutMs): Promise<Response> => {
   const late = new AbortController();
   const isFile = request.headers.get('Content-Type')?.startsWith('multipart/');
   const timer = isFile ? undefined : setTimeout(() => late.abort(), withinMs);

@@ -11,7 +11,7 @@ import { bangkokDay, dayMonth } from '../format/day.ts';
 import { whenShort } from '../format/instant.ts';
 import { codeOf } from '../http.ts';
 import { type Text, useLanguage, useText } from '../i18n/useText.ts';
-import { Age } from '../ui/Age.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Lines } from '../ui/Lines.ts';
@@ -68,7 +68,7 @@ export const DevicesPanel = () => {
     <Card component="section" aria-labelledby="devices">
       <PanelHead>
         <h2 id="devices">{text('account.devices')}</h2>
-        <Age of={[asked]} />
+        <DataAge of={[asked]} />
         {(sessions?.length ?? 0) > 1 && (
           <TextButton disabled={busy} onClick={() => void end()}>
             {text('account.others')}

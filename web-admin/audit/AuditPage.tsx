@@ -8,7 +8,7 @@ import { PageHead } from '../ui/PageHead.ts';
 import { EventsTab } from './EventsTab.tsx';
 import { ReplayPage } from './ReplayPage.tsx';
 import { StateView } from './StateView.tsx';
-import { type Asker, useAsker } from './useAsker.ts';
+import { type ReaderRole, useReaderRole } from './useReaderRole.ts';
 import { VerifyTab } from './VerifyTab.tsx';
 
 const tabs = [
@@ -63,7 +63,7 @@ const Tabs = () => {
   );
 };
 
-const Parts = ({ asker }: { asker: Asker }) => {
+const Parts = ({ asker }: { asker: ReaderRole }) => {
   const text = useText();
   usePageTitle(text('audit.title'));
   return (
@@ -85,7 +85,7 @@ const Parts = ({ asker }: { asker: Asker }) => {
 
 /** The audit: history, state at any moment, and proof. Read-only, for the owner and auditors. */
 export const AuditPage = () => {
-  const asker = useAsker();
+  const asker = useReaderRole();
   return (
     <Routes>
       <Route path="booking/:name" element={<ReplayPage kind="booking" asker={asker} />} />

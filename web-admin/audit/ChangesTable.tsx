@@ -2,9 +2,9 @@ import type { AuditEvent } from '@baan/contract/audit';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { calledIn, fieldName, inOrder } from '../story/fieldName.ts';
-import { isNothing, toldOf } from '../story/fieldValue.ts';
-import { FieldValue, Veil } from '../story/Said.tsx';
+import { itemNameIn, fieldName, inReadingOrder } from '../eventDescription/fieldName.ts';
+import { isNothing, changedParts } from '../eventDescription/valueText.ts';
+import { FieldValue, HiddenValue } from '../eventDescription/FieldValue.tsx';
 import { added, removed } from '../ui/Changes.ts';
 
 /** Changed fields that are hidden: the service sends only their names. */
@@ -12,8 +12,8 @@ const hiddenFields = ({ hidden, data, changes }: AuditEvent): string[] =>
   hidden.filter(field => !Object.hasOwn(data, field) && !changes.some(change => change.field === field));
 
 const changesOf = ({ changes }: AuditEvent) =>
-  inOrder(changes, ({ field }) => field).map(({ field, before, after }) => {
-    const [was, is] = toldOf(before, after, field);
+  inReadingOrder(changes, ({ field }) => field).map(({ field, before, after }) => {
+    const [was, is] = changedParts(before, after, field);
     return { field, before: was, after: is };
   });
 
@@ -76,7 +76,7 @@ export const ChangesTable = ({ event }: { event: AuditEvent }) => {
       <tbody>
         {changesOf(event).map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{fieldName(field, text, calledIn(event, field, language))}</th>
+            <th scope="row">{fieldName(field, text, itemNameIn(event, field, language))}</th>
             <td data-none={isNothing(before) || undefined}>
               {isNothing(before) ? (
                 <FieldValue field={field} value={before} />
@@ -97,7 +97,7 @@ export const ChangesTable = ({ event }: { event: AuditEvent }) => {
           <tr key={name}>
             <th scope="row">{name}</th>
             <td colSpan={2}>
-              <Veil />
+              <HiddenValue />
             </td>
           </tr>
         ))}

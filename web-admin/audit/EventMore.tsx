@@ -4,17 +4,17 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { figure } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
-import type { Listener } from '../story/told.ts';
-import { whoInWords } from '../story/told.ts';
+import type { ReaderContext } from '../eventDescription/eventDescription.ts';
+import { actorInSentence } from '../eventDescription/eventDescription.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Facts } from '../ui/Lines.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Row } from '../ui/Row.ts';
-import { actedOn } from './actedOn.ts';
-import { Because } from './Because.tsx';
+import { pageOfAction } from './pageOfAction.ts';
+import { CauseLink } from './CauseLink.tsx';
 import { ChangesTable } from './ChangesTable.tsx';
 import { eventAsData } from './eventAsData.ts';
-import { nothingAsked, queryOf } from './filters.ts';
+import { noAuditFilters, addressQueryOf } from './filters.ts';
 import { stateAddress } from './places.ts';
 import { Acts, Raw } from './Raw.ts';
 
@@ -26,11 +26,11 @@ const proofWords = ({ unproven, mac, seal }: AuditEvent, text: ReturnType<typeof
 };
 
 /** For an event without a cause: its actor, and the console page that was used. */
-const DoneBy = ({ event, isOwner, listener }: { event: AuditEvent; isOwner: boolean; listener: Listener }) => {
+const DoneBy = ({ event, isOwner, listener }: { event: AuditEvent; isOwner: boolean; listener: ReaderContext }) => {
   const text = useText();
   if (event.actor.kind === 'system') return text('audit.one.bySelf');
-  const page = actedOn(event);
-  const who = whoInWords(event, listener);
+  const page = pageOfAction(event);
+  const who = actorInSentence(event, listener);
   if (!page) return text(event.actor.kind === 'guest' ? 'audit.one.byGuest' : 'audit.one.byStaff', { who });
   return (
     <>
@@ -58,14 +58,14 @@ export const EventMore = ({
 }: {
   event: AuditEvent;
   isOwner: boolean;
-  listener: Listener;
+  listener: ReaderContext;
   onThisPage: (position: string) => boolean;
 }) => {
   const text = useText();
   const { subject, position, sameAction, correlationId } = event;
   const { kind } = subject;
   const then = stateAddress(subject, position);
-  const to = (filters: { where?: string; action?: string }) => `/admin/audit?${queryOf({ ...nothingAsked, ...filters })}`;
+  const to = (filters: { where?: string; action?: string }) => `/admin/audit?${addressQueryOf({ ...noAuditFilters, ...filters })}`;
   return (
     <Stack sx={{ gap: 1.5, minWidth: 0 }}>
       <Two>
@@ -86,7 +86,7 @@ export const EventMore = ({
             <dt>{text('audit.one.cause')}</dt>
             <dd>
               {event.cause ? (
-                <Because cause={event.cause} at={event.at} onThisPage={onThisPage} />
+                <CauseLink cause={event.cause} at={event.at} onThisPage={onThisPage} />
               ) : (
                 <DoneBy event={event} isOwner={isOwner} listener={listener} />
               )}

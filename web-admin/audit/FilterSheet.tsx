@@ -13,20 +13,20 @@ import { Icon } from '../ui/Icon.tsx';
 import { Row } from '../ui/Row.ts';
 import { useServiceQuery } from '../useService.ts';
 import { BookingNumber } from './BookingNumber.tsx';
-import { Choices } from './Choices.tsx';
-import { askedOf, type Filters, nothingAsked } from './filters.ts';
-import { useChoices } from './useChoices.ts';
+import { FilterChoices } from './FilterChoices.tsx';
+import { filterQueryOf, type AuditFilters, noAuditFilters } from './filters.ts';
+import { useFilterChoices } from './useFilterChoices.ts';
 
-type Props = { filters: Filters; change: (changes: Partial<Filters>) => void; onClose: () => void };
+type Props = { filters: AuditFilters; change: (changes: Partial<AuditFilters>) => void; onClose: () => void };
 
 /** The filters on a phone. The list below changes only with "Show", which says the number of results. */
 export const FilterSheet = ({ filters, change, onClose }: Props) => {
   const text = useText();
   const id = useId();
   const [draft, setDraft] = useState(filters);
-  const { who, kind, where } = useChoices();
-  const set = (changes: Partial<Filters>) => setDraft(known => ({ ...known, ...changes }));
-  const asked = askedOf(draft);
+  const { who, kind, where } = useFilterChoices();
+  const set = (changes: Partial<AuditFilters>) => setDraft(known => ({ ...known, ...changes }));
+  const asked = filterQueryOf(draft);
   const { data } = useServiceQuery(
     ['audit', 'count', asked],
     async (service, signal) => (await service.readEvents(asked, [0, 0], signal)).total,
@@ -52,15 +52,15 @@ export const FilterSheet = ({ filters, change, onClose }: Props) => {
         </MuiIconButton>
       </Row>
       <Stack sx={{ flex: 1, gap: 2.5, overflowY: 'auto', padding: '16px 20px 32px', '& form': { mt: 1.5 } }}>
-        <Choices legend={text('audit.list.who')} options={who} value={draft.who} onChoose={value => set({ who: value })} />
-        <Choices
+        <FilterChoices legend={text('audit.list.who')} options={who} value={draft.who} onChoose={value => set({ who: value })} />
+        <FilterChoices
           legend={text('audit.list.kind')}
           options={kind}
           value={draft.kind}
-          onChoose={value => set({ kind: value as Filters['kind'] })}
+          onChoose={value => set({ kind: value as AuditFilters['kind'] })}
         />
         <div>
-          <Choices
+          <FilterChoices
             legend={text('audit.list.where')}
             options={where}
             value={draft.where}
@@ -94,7 +94,7 @@ export const FilterSheet = ({ filters, change, onClose }: Props) => {
         </Fields>
       </Stack>
       <Row sx={{ padding: '12px 20px calc(12px + env(safe-area-inset-bottom))', borderTop: '1px solid var(--hairline)' }}>
-        <Button kind="quiet" onClick={() => setDraft(nothingAsked)}>
+        <Button kind="quiet" onClick={() => setDraft(noAuditFilters)}>
           {text('audit.list.clear')}
         </Button>
         <Button kind="sea" sx={{ flex: 1 }} onClick={show}>

@@ -8,8 +8,8 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { bangkokDay, dayMonthYear } from '../format/day.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Moment } from '../service/audit.ts';
-import { tell } from '../story/sentence.ts';
-import type { Listener } from '../story/told.ts';
+import { describeEvent } from '../eventDescription/describeEvent.ts';
+import type { ReaderContext } from '../eventDescription/eventDescription.ts';
 import { DayButton } from '../ui/DayButton.tsx';
 import { Row } from '../ui/Row.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
@@ -21,7 +21,7 @@ type Props = {
   state: AuditState;
   moment: Moment;
   choose: (moment: Moment) => void;
-  listener: Listener;
+  listener: ReaderContext;
   /** Switches and buttons on the right. */
   children: ReactNode;
 };
@@ -84,7 +84,7 @@ export const MomentPanel = ({ state, moment, choose, listener, children }: Props
   const heard = state.event
     ? text('audit.state.heard', {
         moment: `${dayMonthYear(bangkokDay(new Date(state.event.at)), language)} ${clockTime(state.event.at)}`,
-        sentence: tell(state.event, listener).title,
+        sentence: describeEvent(state.event, listener).title,
       })
     : text('audit.state.beforeFirst');
   return (

@@ -7,13 +7,13 @@ import { Icon } from '../ui/Icon.tsx';
 import { PageHead } from '../ui/PageHead.ts';
 import { Row } from '../ui/Row.ts';
 import { ExportStream } from './ExportStream.tsx';
-import { ProofBadge } from './SealNote.tsx';
+import { ProofBadge } from './TreeHeadNote.tsx';
 import { StateView } from './StateView.tsx';
-import type { Asker } from './useAsker.ts';
+import type { ReaderRole } from './useReaderRole.ts';
 import { useStateAt } from './useReplay.ts';
 
 /** The replay of one booking or payment link. */
-export const ReplayPage = ({ kind, asker }: { kind: 'booking' | 'paymentLink'; asker: Asker }) => {
+export const ReplayPage = ({ kind, asker }: { kind: 'booking' | 'paymentLink'; asker: ReaderRole }) => {
   const text = useText();
   const { name = '' } = useParams();
   const stream = `${kind}-${name}`;

@@ -8,12 +8,12 @@ import { figure } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Moment } from '../service/audit.ts';
 import { EventPin, Events, What } from '../story/Events.ts';
-import { fieldName, inOrder } from '../story/fieldName.ts';
-import { isNothing } from '../story/fieldValue.ts';
-import { PinLegend } from '../story/PinLegend.tsx';
-import { BeforeAfter, FieldValue, Said } from '../story/Said.tsx';
-import { tell } from '../story/sentence.ts';
-import type { Listener } from '../story/told.ts';
+import { fieldName, inReadingOrder } from '../eventDescription/fieldName.ts';
+import { isNothing } from '../eventDescription/valueText.ts';
+import { PinLegend } from '../eventDescription/PinLegend.tsx';
+import { BeforeAfter, FieldValue, EventText } from '../eventDescription/FieldValue.tsx';
+import { describeEvent } from '../eventDescription/describeEvent.ts';
+import type { ReaderContext } from '../eventDescription/eventDescription.ts';
 import { Button } from '../ui/Button.tsx';
 import { Changes } from '../ui/Changes.ts';
 import { PanelHead } from '../ui/Panel.ts';
@@ -25,7 +25,7 @@ const mostChanges = 6;
 
 type Place = 'future' | 'here' | 'past';
 
-type EntryProps = { event: AuditEvent; place: Place; listener: Listener; onJump: () => void };
+type EntryProps = { event: AuditEvent; place: Place; listener: ReaderContext; onJump: () => void };
 
 /** "staff-5016bddd…": a member's long id, which the data shows in full. */
 const shortStream = (stream: string): string => stream.replace(/^(staff-[0-9a-f]{8})[0-9a-f-]+$/, '$1…');
@@ -63,21 +63,21 @@ const Diff = styled(Changes)({ gridColumn: '2 / -1', '& dt, & dd': { minWidth: 0
 
 const Entry = ({ event, place, listener, onJump }: EntryProps) => {
   const text = useText();
-  const told = tell(event, listener);
+  const told = describeEvent(event, listener);
   // The first event changes each field from nothing, which is left out.
   const begins = event.changes.length > 1 && event.changes.every(({ before }) => isNothing(before));
   return (
     <Event place={place} aria-current={place === 'here' ? 'true' : undefined}>
       <EventPin kind={event.actor.kind} future={place === 'future'} />
       <Jump type="button" onClick={onJump}>
-        <Said>{told.title}</Said>
+        <EventText>{told.title}</EventText>
       </Jump>
       <Box component="time" dateTime={event.at} sx={{ whiteSpace: 'nowrap' }}>
         {momentWords(event.at, listener.now, listener.language)}
       </Box>
       {event.changes.length > 0 && (
         <Diff>
-          {inOrder(event.changes, ({ field }) => field)
+          {inReadingOrder(event.changes, ({ field }) => field)
             .slice(0, mostChanges)
             .map(change => (
               <div key={change.field}>
@@ -106,7 +106,7 @@ const Entry = ({ event, place, listener, onJump }: EntryProps) => {
   );
 };
 
-type Props = { stream: string; state: AuditState; listener: Listener; choose: (moment: Moment) => void };
+type Props = { stream: string; state: AuditState; listener: ReaderContext; choose: (moment: Moment) => void };
 
 /** The events around the moment. Later events have hollow pins; each links to the state after it. */
 export const ReplayTimeline = ({ stream, state, listener, choose }: Props) => {

@@ -1,9 +1,9 @@
 import type { AuditState } from '@baan/contract/audit';
 import { useText } from '../i18n/useText.ts';
-import { keepsRole } from '../story/fieldValue.ts';
-import { BeforeAfter, FieldValue, Veil } from '../story/Said.tsx';
+import { keepsRole } from '../eventDescription/valueText.ts';
+import { BeforeAfter, FieldValue, HiddenValue } from '../eventDescription/FieldValue.tsx';
 import { OnlyPhone, Then as State } from './Then.ts';
-import { membersOf } from './useListener.ts';
+import { membersOf } from './useReaderContext.ts';
 
 type Told = { name?: string | null; email?: string | null; role?: string | null } | undefined;
 
@@ -42,7 +42,7 @@ export const TeamTable = ({ then, now }: { then: AuditState; now: AuditState | u
           {name && known?.email && <small>{known.email}</small>}
           {hidden.has(`${row.field}.email`) && (
             <small>
-              <Veil />
+              <HiddenValue />
             </small>
           )}
         </th>

@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { figure } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
-import { calledName } from '../story/calledName.ts';
+import { firstName } from '../eventDescription/firstName.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Grow, Row } from '../ui/Row.ts';
 import { clockTime } from './clockTime.ts';
@@ -72,7 +72,7 @@ export const VerifyRunning = ({ run }: { run: VerifyRun }) => {
           <p>
             {run.byNight
               ? text('audit.verify.startedByNight', { time })
-              : text('audit.verify.startedBy', { who: calledName(run.startedBy) || text('history.who.staff'), time })}
+              : text('audit.verify.startedBy', { who: firstName(run.startedBy) || text('history.who.staff'), time })}
           </p>
         </Grow>
       </Verdict>

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@baan/contract/audit';
 import { expect, test } from 'vitest';
-import { eventAsData, written } from './eventAsData.ts';
+import { eventAsData, valueAsText } from './eventAsData.ts';
 
 const event = {
   position: '149',
@@ -36,5 +36,5 @@ test('what is hidden from the asker is named', () => {
 
 test('it is the same data, however it is written', () => {
   const value = [{ a: [1, 'x'.repeat(90), null, {}] }, 'y', []];
-  expect(JSON.parse(written(value))).toEqual(value);
+  expect(JSON.parse(valueAsText(value))).toEqual(value);
 });

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import type { EventPage } from '../service/audit.ts';
 import { useService, useServiceQuery } from '../useService.ts';
 import { cutDays, type DayGroup, groupByDay } from './dayGroups.ts';
-import { askedOf, type Filters, perPage } from './filters.ts';
+import { filterQueryOf, type AuditFilters, perPage } from './filters.ts';
 
 /** One page of results. */
-export const useAuditEvents = (filters: Filters) => {
-  const asked = askedOf(filters);
+export const useAuditEvents = (filters: AuditFilters) => {
+  const asked = filterQueryOf(filters);
   const from = (filters.page - 1) * perPage;
   return useServiceQuery(
     ['audit', 'events', asked, filters.page],
@@ -19,12 +19,12 @@ export const useAuditEvents = (filters: Filters) => {
 /** The days of a page, with the full number of events for the days that continue on another page. */
 export const useDays = (
   page: EventPage | undefined,
-  filters: Filters,
+  filters: AuditFilters,
 ): { groups: DayGroup[]; totals: Record<string, number> } => {
   const groups = useMemo(() => groupByDay(page?.events ?? []), [page]);
   const isLast = !page || filters.page * perPage >= page.total;
   const cut = cutDays(groups, filters.page, isLast);
-  const asked = askedOf(filters);
+  const asked = filterQueryOf(filters);
   const service = useService();
   const counts = useQueries({
     queries: cut.map(day => ({

@@ -13,7 +13,7 @@ import { AuthForm, AuthFrame, AuthText } from './AuthFrame.tsx';
 import { failureWords } from './failureWords.ts';
 import { shortestPassword } from './RegisterForm.tsx';
 import { TextField } from './TextField.tsx';
-import { useBrought } from './useBrought.ts';
+import { useLinkSecret } from './useLinkSecret.ts';
 import { usePublicVilla } from './usePublicVilla.ts';
 
 const tokenIn = (hash: string): string | null => new URLSearchParams(hash.replace(/^#/, '')).get('token')?.trim() || null;
@@ -31,7 +31,7 @@ const endOf = (failure: unknown): End | null => {
 export const ResetPasswordPage = () => {
   const text = useText();
   const villa = usePublicVilla();
-  const token = useBrought(tokenIn);
+  const token = useLinkSecret(tokenIn);
   return (
     <AuthFrame villa={villa} title={text('auth.resetTitle')}>
       {token ? <Reset key={token} token={token} /> : <Over end="Unknown" />}

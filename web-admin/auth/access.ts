@@ -23,12 +23,12 @@ const rights = {
   account: { list: ['owner', 'staff', 'auditor'] },
 } as const satisfies Record<string, Partial<Record<'list' | 'edit' | 'delete' | 'open', readonly Role[]>>>;
 
-export type Resource = keyof typeof rights;
-export type Action = 'list' | 'edit' | 'delete' | 'open';
+export type ConsoleResource = keyof typeof rights;
+export type ConsoleAction = 'list' | 'edit' | 'delete' | 'open';
 
 /** Has this role that right? False for rights in no row. */
 export const mayRole = (role: Role, action: string, resource: string): boolean => {
-  const row: Partial<Record<string, readonly Role[]>> = rights[resource as Resource] ?? {};
+  const row: Partial<Record<string, readonly Role[]>> = rights[resource as ConsoleResource] ?? {};
   return row[action]?.includes(role) ?? false;
 };
 

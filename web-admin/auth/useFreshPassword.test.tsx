@@ -4,11 +4,11 @@ import { HttpError } from 'ra-core';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
-import { FreshPasswordProvider, NotConfirmed, type PasswordQuestion, useFreshPassword } from './useFreshPassword.tsx';
+import { FreshPasswordProvider, NotConfirmed, type PasswordDialogTexts, useFreshPassword } from './useFreshPassword.tsx';
 
 const refusal = (code: string, status: number) => new HttpError(`errors.${code}`, status, { status: 'error', code, message: '' });
 
-const Page = ({ action, question }: { action: () => Promise<string>; question: PasswordQuestion }) => {
+const Page = ({ action, question }: { action: () => Promise<string>; question: PasswordDialogTexts }) => {
   const withFreshPassword = useFreshPassword();
   const [ended, setEnded] = useState('');
   const run = () =>
@@ -25,7 +25,7 @@ const Page = ({ action, question }: { action: () => Promise<string>; question: P
   );
 };
 
-const question: PasswordQuestion = { text: 'Everything changes.', confirm: 'Do it' };
+const question: PasswordDialogTexts = { text: 'Everything changes.', confirm: 'Do it' };
 
 const show = (action: () => Promise<string>, asked = question) => {
   const page = showInConsole(

@@ -9,7 +9,7 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import { useProvider } from '../useService.ts';
 
 /** The dialog's texts. `text`: the change, in a sentence; `confirm`: the label of the confirm button. */
-export type PasswordQuestion = {
+export type PasswordDialogTexts = {
   title?: string;
   text: ReactNode;
   note?: { icon: IconName; text: string };
@@ -28,9 +28,9 @@ export class NotConfirmed extends Error {}
  * Runs `action`. If the service requires the password again, asks for it, and repeats the action. Rejects with
  * `NotConfirmed` when the dialog is cancelled, else with the action's error.
  */
-export type WithFreshPassword = <T>(action: () => Promise<T>, question: PasswordQuestion) => Promise<T>;
+export type WithFreshPassword = <T>(action: () => Promise<T>, question: PasswordDialogTexts) => Promise<T>;
 
-type Open = { question: PasswordQuestion; retry: () => Promise<void>; cancel: () => void };
+type Open = { question: PasswordDialogTexts; retry: () => Promise<void>; cancel: () => void };
 
 const Context = createContext<WithFreshPassword | null>(null);
 
@@ -45,7 +45,7 @@ export const FreshPasswordProvider = ({ children }: { children: ReactNode }) => 
   const { pathname } = useLocation();
 
   const withFreshPassword = useCallback<WithFreshPassword>(
-    async <T,>(action: () => Promise<T>, question: PasswordQuestion): Promise<T> => {
+    async <T,>(action: () => Promise<T>, question: PasswordDialogTexts): Promise<T> => {
       if (!question.always) {
         try {
           return await action();

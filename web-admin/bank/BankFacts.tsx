@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../i18n/useText.ts';
 import { Facts } from '../ui/Lines.ts';
 import { PanelHead } from '../ui/Panel.ts';
-import { written } from './account.ts';
+import { writtenAccount } from './account.ts';
 import { writtenPromptPay } from './promptPayKind.ts';
 
 /** The account and PromptPay, for members with read access only. */
@@ -18,7 +18,7 @@ export const BankFacts = ({ villa }: { villa: AdminVilla }) => {
         title={text('bank.account.title')}
         rows={[
           [text('bank.account.bank'), bank?.bankName],
-          [text('bank.account.number'), bank && written(bank.accountNumber)],
+          [text('bank.account.number'), bank && writtenAccount(bank.accountNumber)],
           [text('bank.account.name'), bank?.accountName],
         ]}
       />

@@ -11,7 +11,7 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHead } from '../ui/PageHead.ts';
 import { Row } from '../ui/Row.ts';
 import { useNow } from '../ui/useNow.ts';
-import type { Ask } from './asked.ts';
+import type { OpenBookingDialog } from './bookingDialog.ts';
 import { guestName } from './guestName.ts';
 import { type HeadAction, headActions } from './headActions.ts';
 import { lateSlipAmount } from './lateSlip.ts';
@@ -28,7 +28,7 @@ const looks: Partial<Record<HeadAction, { icon: IconName; label: MessageKey }>> 
 };
 
 /** The guest's name, the status, and the pending actions; other actions are in the menu. */
-export const BookingHead = ({ booking, ask }: { booking: Booking; ask: Ask }) => {
+export const BookingHead = ({ booking, ask }: { booking: Booking; ask: OpenBookingDialog }) => {
   const text = useText();
   const mayEdit = useMay('edit', 'bookings');
   const today = bangkokDay(useNow(60_000));
@@ -71,7 +71,7 @@ export const BookingHead = ({ booking, ask }: { booking: Booking; ask: Ask }) =>
   );
 };
 
-const HeadButton = ({ action, booking, ask }: { action: HeadAction; booking: Booking; ask: Ask }) => {
+const HeadButton = ({ action, booking, ask }: { action: HeadAction; booking: Booking; ask: OpenBookingDialog }) => {
   const text = useText();
   if (action === 'move') {
     return (

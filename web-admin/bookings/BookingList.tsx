@@ -12,7 +12,7 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { usePollInterval } from '../live/connection.ts';
 import { SaveCsv } from '../report/SaveCsv.tsx';
-import { ListAge } from '../ui/Age.tsx';
+import { ListDataAge } from '../ui/DataAge.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { NoWrap } from '../ui/NoWrap.ts';
@@ -49,7 +49,7 @@ export const BookingList = () => {
     >
       <PageHead>
         <h1>{text('menu.bookings')}</h1>
-        <ListAge />
+        <ListDataAge />
         <Row>
           {!isNarrow && <SaveFound />}
           <LinkButton kind="sea" to="/admin/bookings/create" icon="plus">

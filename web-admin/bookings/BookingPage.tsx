@@ -7,15 +7,15 @@ import { codeOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { NotFound } from '../layout/NotFound.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import { BookingLetters } from '../letters/BookingLetters.tsx';
+import { BookingEmails } from '../emails/BookingEmails.tsx';
 import { usePollInterval } from '../live/connection.ts';
-import { Age } from '../ui/Age.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { Back } from '../ui/Back.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { PageLoading } from '../ui/PageLoading.tsx';
 import { Panels } from '../ui/Panel.ts';
-import type { Question } from './asked.ts';
+import type { BookingDialog } from './bookingDialog.ts';
 import { BookingDialogs } from './BookingDialogs.tsx';
 import { BookingHead } from './BookingHead.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
@@ -29,10 +29,10 @@ import { NextSlip } from './NextSlip.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 import { OtherStays } from './OtherStays.tsx';
 import { SlipPanel } from './SlipPanel.tsx';
-import { StandingPanel } from './StandingPanel.tsx';
+import { StatusPanel } from './StatusPanel.tsx';
 import { StayChangePanel } from './StayChangePanel.tsx';
 import { StayPanel } from './StayPanel.tsx';
-import { useDecisions } from './useDecisions.ts';
+import { useBookingCommands } from './useDecisions.ts';
 
 /** Money, what is known, and the history below the money; a slip needs less width than the data to compare it with. */
 const Places = styled(Panels, { shouldForwardProp: name => name !== 'inReview' })<{ inReview: boolean }>(({ inReview }) => ({
@@ -54,7 +54,7 @@ export const BookingPage = () => {
   if (data)
     return (
       <>
-        <Age of={[asked]} />
+        <DataAge of={[asked]} />
         <Loaded key={data.id} booking={data} />
       </>
     );
@@ -66,8 +66,8 @@ export const BookingPage = () => {
 
 const Loaded = ({ booking }: { booking: Booking }) => {
   const text = useText();
-  const decisions = useDecisions(booking);
-  const [question, ask] = useState<Question | null>(null);
+  const decisions = useBookingCommands(booking);
+  const [question, ask] = useState<BookingDialog | null>(null);
   const close = () => {
     ask(null);
     decisions.forgetConflict();
@@ -96,7 +96,7 @@ const Loaded = ({ booking }: { booking: Booking }) => {
           ) : (
             <>
               {money}
-              <StandingPanel booking={booking} />
+              <StatusPanel booking={booking} />
             </>
           )}
         </Panels>
@@ -104,7 +104,7 @@ const Loaded = ({ booking }: { booking: Booking }) => {
           <StayPanel booking={booking} />
           <OtherStays booking={booking} />
           {inReview && money}
-          <BookingLetters booking={booking} />
+          <BookingEmails booking={booking} />
           <NotesPanel booking={booking} decisions={decisions} />
         </Panels>
         <Panels>

@@ -10,11 +10,11 @@ import { Fields } from '../ui/Fields.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { CardReturnNotice } from './CardReturnNotice.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
-import type { Decisions } from './useDecisions.ts';
+import type { BookingCommands } from './useDecisions.ts';
 import { useMoneyMethods } from './useMoneyMethods.ts';
 
 type Values = { reason: string; amount: number | null; method: MoneyMethod };
-type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
+type Props = { booking: Booking; decisions: BookingCommands; onClose: () => void };
 
 /** The refund by the booking's terms as of now; without terms the full amount. */
 const proposedRefund = ({ terms, paid, account }: Booking, now: Date): number => {

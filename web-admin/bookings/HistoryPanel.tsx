@@ -4,10 +4,10 @@ import Card from '@mui/material/Card';
 import { usePermissions } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { tellHistory } from '../story/chapters.ts';
-import { PinLegend } from '../story/PinLegend.tsx';
-import { Timeline } from '../story/Timeline.tsx';
-import { Age } from '../ui/Age.tsx';
+import { timelineEntries } from '../eventDescription/timelineEntries.ts';
+import { PinLegend } from '../eventDescription/PinLegend.tsx';
+import { Timeline } from '../eventDescription/Timeline.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { PanelHead } from '../ui/Panel.ts';
 import { Row } from '../ui/Row.ts';
@@ -22,14 +22,14 @@ export const HistoryPanel = ({ booking }: { booking: Booking }) => {
   const now = useNow(60_000);
   const asked = useHistory(booking.id, booking.revision);
   const { data: events, error, refetch } = asked;
-  const chapters = events ? tellHistory(events, { text, language, now }) : [];
+  const chapters = events ? timelineEntries(events, { text, language, now }) : [];
   return (
     <Card component="section">
       <PanelHead below>
         <h2>{text('booking.history')}</h2>
         <Row as="span" sx={{ flexWrap: 'wrap', gap: '2px 20px' }}>
           <PinLegend />
-          <Age of={[asked]} />
+          <DataAge of={[asked]} />
           {permissions === 'owner' && (
             <Link to={`/admin/audit/booking/${encodeURIComponent(booking.number)}`}>{text('menu.audit')}</Link>
           )}

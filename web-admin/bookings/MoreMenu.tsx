@@ -13,7 +13,7 @@ import { useCopyLink } from '../links/useCopyLink.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { useNow } from '../ui/useNow.ts';
-import type { Ask } from './asked.ts';
+import type { OpenBookingDialog } from './bookingDialog.ts';
 import { guestPathOf } from './guestPath.ts';
 import { canDelete, type HeadAction, headActions } from './headActions.ts';
 
@@ -41,7 +41,7 @@ const atBottom = {
 };
 
 /** The menu with the less frequent actions. On a phone it opens from the bottom. */
-export const MoreMenu = ({ booking, ask }: { booking: Booking; ask: Ask }) => {
+export const MoreMenu = ({ booking, ask }: { booking: Booking; ask: OpenBookingDialog }) => {
   const text = useText();
   const mayDelete = useMay('delete', 'bookings');
   const copy = useCopyLink();

@@ -14,7 +14,7 @@ import { Stacked } from '../ui/Fields.ts';
 import { PanelHead } from '../ui/Panel.ts';
 import { UnansweredNotice, useUnanswered } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
-import type { Decisions } from './useDecisions.ts';
+import type { BookingCommands } from './useDecisions.ts';
 
 const Notes = styled('ul')({
   marginBottom: 12,
@@ -23,7 +23,7 @@ const Notes = styled('ul')({
 });
 
 /** Staff's internal notes. The input stays until the service has saved it. */
-export const NotesPanel = ({ booking, decisions: { decide } }: { booking: Booking; decisions: Decisions }) => {
+export const NotesPanel = ({ booking, decisions: { decide } }: { booking: Booking; decisions: BookingCommands }) => {
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { baht } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Age } from '../ui/Age.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { useServiceQuery } from '../useService.ts';
 
@@ -39,7 +39,7 @@ export const ReceiptLines = ({ booking: { id, revision } }: { booking: Booking }
           </li>
         ))}
       </ul>
-      <Age of={[asked]} />
+      <DataAge of={[asked]} />
     </>
   );
 };

@@ -11,7 +11,7 @@ import { bangkokDay, nightsBetween, stayLong } from '../format/day.ts';
 import { moment, whenShort } from '../format/instant.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { languageWord } from '../story/told.ts';
+import { languageWord } from '../eventDescription/eventDescription.ts';
 import { EmailText } from '../ui/EmailText.tsx';
 import { Facts } from '../ui/Lines.ts';
 import { NoWrap } from '../ui/NoWrap.ts';

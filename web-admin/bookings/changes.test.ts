@@ -1,6 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import { describe, expect, it } from 'vitest';
-import { amendments, changesBetween, formOf, needsReason, sameButHistory } from './changes.ts';
+import { amendments, changesBetween, bookingFormOf, needsReason, sameButHistory } from './changes.ts';
 
 const booking = {
   status: 'in_review',
@@ -21,7 +21,7 @@ const booking = {
 } as Booking;
 
 describe('amendments', () => {
-  const before = formOf(booking);
+  const before = bookingFormOf(booking);
 
   it('are empty when nothing changed, whatever the reason field says', () => {
     expect(amendments(before, { ...before, reason: 'just looking' })).toEqual({});
@@ -45,7 +45,7 @@ describe('amendments', () => {
 });
 
 describe('what staff wrote down', () => {
-  const before = formOf(booking);
+  const before = bookingFormOf(booking);
 
   it('is corrected without a reason: source, language, wishes', () => {
     const changes = amendments(before, { ...before, source: 'airbnb', language: 'th', specialRequests: ' A cot ' });

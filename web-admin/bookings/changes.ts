@@ -15,7 +15,7 @@ export type BookingForm = {
 
 const nobody: CustomerInfo = { firstName: '', lastName: '', email: '', phone: '' };
 
-export const formOf = (booking: Booking): BookingForm => ({
+export const bookingFormOf = (booking: Booking): BookingForm => ({
   customerInfo: booking.customerInfo ? { ...booking.customerInfo, email: booking.customerInfo.email ?? '' } : nobody,
   adults: booking.adults,
   children: booking.children,
@@ -53,7 +53,7 @@ export const needsReason = (changes: PatchBookingByStaff): boolean =>
   (['customerInfo', 'adults', 'children', 'totalPrice'] as const).some(name => changes[name] !== undefined);
 
 /** A field that another person changed meanwhile, with both values as plain data for the screen to format. */
-export type Change =
+export type BookingFieldChange =
   | { field: 'status'; before: Booking['status']; after: Booking['status'] }
   | { field: 'stay'; before: Pick<Booking, 'checkIn' | 'checkOut'>; after: Pick<Booking, 'checkIn' | 'checkOut'> }
   | { field: 'rooms' | 'guests' | 'totalPrice' | 'paid'; before: number; after: number }
@@ -72,8 +72,8 @@ const contact = ({ customerInfo }: Booking): string =>
     : '';
 
 /** The differences between the booking as seen and as it is now. */
-export const changesBetween = (before: Booking, after: Booking): Change[] => {
-  const changes: Change[] = [];
+export const changesBetween = (before: Booking, after: Booking): BookingFieldChange[] => {
+  const changes: BookingFieldChange[] = [];
   if (before.status !== after.status) changes.push({ field: 'status', before: before.status, after: after.status });
   if (before.checkIn !== after.checkIn || before.checkOut !== after.checkOut) changes.push({ field: 'stay', before, after });
   for (const field of ['rooms', 'guests', 'totalPrice', 'paid'] as const) {

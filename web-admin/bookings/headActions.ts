@@ -1,10 +1,10 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Day } from '../format/day.ts';
-import type { Question } from './asked.ts';
+import type { BookingDialog } from './bookingDialog.ts';
 import { canMove, isOver } from './move/canMove.ts';
 
 /** The actions in a booking's head: a dialog, or a link. */
-export type HeadAction = Question | 'move' | 'call' | 'see' | 'copy';
+export type HeadAction = BookingDialog | 'move' | 'call' | 'see' | 'copy';
 
 type Asked = Pick<Booking, 'status' | 'hidden' | 'account' | 'stayChange' | 'customerInfo' | 'waitsFor' | 'checkOut'>;
 

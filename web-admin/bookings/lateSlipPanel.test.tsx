@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
 import { ApproveAmountDialog } from './ApproveAmountDialog.tsx';
 import { SlipPanel } from './SlipPanel.tsx';
-import type { Decisions } from './useDecisions.ts';
+import type { BookingCommands } from './useDecisions.ts';
 
 afterEach(() => {
   cleanup();
@@ -29,11 +29,11 @@ const late = {
 const open = (dialog = false) => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const [ask, approve, onClose] = [vi.fn(), vi.fn(async () => late), vi.fn()];
-  const decide: Decisions['decide'] = async decision => {
+  const decide: BookingCommands['decide'] = async decision => {
     await decision({ approve } as never, late);
     return null;
   };
-  const decisions: Decisions = { decide, busy: false, conflict: null, unanswered: null, forgetConflict: () => undefined };
+  const decisions: BookingCommands = { decide, busy: false, conflict: null, unanswered: null, forgetConflict: () => undefined };
   const page = showInConsole(
     dialog ? (
       <ApproveAmountDialog booking={late} decisions={decisions} onClose={onClose} />

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
 import { Toasts } from '../layout/Toasts.tsx';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
-import { useDecisions } from './useDecisions.ts';
+import { useBookingCommands } from './useDecisions.ts';
 
 afterEach(cleanup);
 
@@ -14,7 +14,7 @@ const booking = { id: 'b1', status: 'in_review' } as Booking;
 
 const show = (approve: () => Promise<Booking>) => {
   const Page = () => {
-    const { decide, unanswered } = useDecisions(booking);
+    const { decide, unanswered } = useBookingCommands(booking);
     return (
       <>
         <button type="button" onClick={() => void decide((service, seen) => service.approve(seen), 'commands.approved')}>

@@ -5,7 +5,7 @@ import { addDays, bangkokDay, dayMonth, nightsBetween, nightsLong } from '../for
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Row } from '../ui/Row.ts';
-import { Card } from './Card.tsx';
+import { CalendarCard } from './CalendarCard.tsx';
 import { useCalendarCommand } from './useCalendarCommand.ts';
 
 type Props = { block: VillaBlock; anchor: HTMLElement; onClose: () => void; onMove: (block: VillaBlock) => void };
@@ -18,7 +18,7 @@ export const BlockCard = ({ block, anchor, onClose, onMove }: Props) => {
   const { from, to, reason, at, by } = block;
   const day = dayMonth(bangkokDay(new Date(at)), language);
   return (
-    <Card anchor={anchor} title={text('calendar.blockedTitle')} onClose={onClose}>
+    <CalendarCard anchor={anchor} title={text('calendar.blockedTitle')} onClose={onClose}>
       <p>
         {nightsLong(from, addDays(to, -1), language)}, {text('common.nights', { smart_count: nightsBetween(from, to) })}
       </p>
@@ -46,6 +46,6 @@ export const BlockCard = ({ block, anchor, onClose, onMove }: Props) => {
           {text('calendar.change')}
         </Button>
       </Row>
-    </Card>
+    </CalendarCard>
   );
 };

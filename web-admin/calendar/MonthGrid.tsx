@@ -6,14 +6,14 @@ import { dayByKey, type Month, monthOf, type Week, weeksOf } from './monthDays.t
 import { Day as DayButton, NoDay, Week as WeekRow } from './monthLooks.ts';
 
 /** A day's look and screen reader label. */
-export type Cell = { label: string; look?: string; below?: ReactNode; pressed?: boolean; disabled?: boolean };
+export type DayCell = { label: string; look?: string; below?: ReactNode; pressed?: boolean; disabled?: boolean };
 
 type Props = {
   month: Month;
   /** Its label for screen readers. */
   label: string;
   today: Day;
-  cell: (day: Day) => Cell;
+  cell: (day: Day) => DayCell;
   /** Content over a week. */
   over?: (week: Week) => ReactNode;
   /** How the grid and its days look. */

@@ -13,7 +13,7 @@ import { Facts } from '../ui/Lines.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Row } from '../ui/Row.ts';
 import { useNow } from '../ui/useNow.ts';
-import { Card } from './Card.tsx';
+import { CalendarCard } from './CalendarCard.tsx';
 
 type Props = { stay: VillaStay; anchor: HTMLElement; onClose: () => void };
 
@@ -25,7 +25,7 @@ export const StayCard = ({ stay, anchor, onClose }: Props) => {
   const today = bangkokDay(useNow(60_000));
   const phone = booking?.customerInfo?.phone;
   return (
-    <Card anchor={anchor} title={guestName({ name: stay.customerName, erased: booking?.erased }, text)} onClose={onClose}>
+    <CalendarCard anchor={anchor} title={guestName({ name: stay.customerName, erased: booking?.erased }, text)} onClose={onClose}>
       <p>
         <StatusChip status={stay.status} />{' '}
         <Typography component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
@@ -67,7 +67,7 @@ export const StayCard = ({ stay, anchor, onClose }: Props) => {
           </LinkButton>
         )}
       </Row>
-    </Card>
+    </CalendarCard>
   );
 };
 

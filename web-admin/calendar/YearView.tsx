@@ -2,19 +2,19 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { type Day, monthShort } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Age } from '../ui/Age.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { PanelHead } from '../ui/Panel.ts';
-import { Bars, type OpenCard } from './Bars.tsx';
+import { StayBars, type OpenCalendarCard } from './StayBars.tsx';
 import { Legend } from './Legend.tsx';
 import { MonthHead } from './MonthHead.tsx';
 import { daysOf, firstOf, type Month, monthLater } from './monthDays.ts';
-import { barsOfMonth, type Nights } from './nights.ts';
-import { useHouseCalendar } from './useHouseCalendar.ts';
+import { barsOfMonth, type CalendarNights } from './nights.ts';
+import { useVillaCalendar } from './useVillaCalendar.ts';
 
-type Props = { month: Month; today: Day; onMonth: (month: Month) => void; onOpen: OpenCard };
+type Props = { month: Month; today: Day; onMonth: (month: Month) => void; onOpen: OpenCalendarCard };
 
-const none: Nights = new Map();
+const none: CalendarNights = new Map();
 
 const phone = '@media (max-width: 819px)';
 
@@ -61,7 +61,7 @@ const MonthRow = styled('div')({
 export const YearView = ({ month, today, onMonth, onOpen }: Props) => {
   const text = useText();
   const [language] = useLanguage();
-  const { nights = none, asked } = useHouseCalendar(firstOf(month), firstOf(monthLater(month, 12)));
+  const { nights = none, asked } = useVillaCalendar(firstOf(month), firstOf(monthLater(month, 12)));
   const months = Array.from({ length: 12 }, (_, index) => monthLater(month, index));
   const short = (of: Month) =>
     `${monthShort(of, language)} ${String(Number(of.slice(0, 4)) + (language === 'th' ? 543 : 0)).slice(2)}`;
@@ -76,7 +76,7 @@ export const YearView = ({ month, today, onMonth, onOpen }: Props) => {
           onMonth={onMonth}
         />
         <Legend />
-        <Age of={[asked]} />
+        <DataAge of={[asked]} />
       </PanelHead>
       {asked.error && !asked.data && <LoadFailed retry={asked.refetch} />}
       <Scroll aria-label={text('calendar.year')}>
@@ -101,7 +101,7 @@ export const YearView = ({ month, today, onMonth, onOpen }: Props) => {
                   data-today={day === today || undefined}
                 />
               ))}
-              <Bars bars={barsOfMonth(each, nights)} offset={1} onOpen={onOpen} />
+              <StayBars bars={barsOfMonth(each, nights)} offset={1} onOpen={onOpen} />
             </MonthRow>
           ))}
         </Year>

@@ -12,7 +12,7 @@ import { listPath, newest } from '../bookings/views.ts';
 import { stayShort } from '../format/day.ts';
 import { figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Age } from '../ui/Age.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { PanelHead } from '../ui/Panel.ts';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
@@ -42,7 +42,7 @@ export const LatestBookings = ({ today }: { today: string }) => {
     <Card component="section">
       <PanelHead>
         <h2>{text('dashboard.latest')}</h2>
-        <Age of={[asked]} />
+        <DataAge of={[asked]} />
         <Link to={listPath({}, newest)}>{text('common.all')}</Link>
       </PanelHead>
       {error && !data && <LoadFailed retry={refetch} />}

@@ -2,11 +2,11 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { Legend } from '../calendar/Legend.tsx';
-import type { Night } from '../calendar/nights.ts';
-import { useHouseCalendar } from '../calendar/useHouseCalendar.ts';
+import type { CalendarNight } from '../calendar/nights.ts';
+import { useVillaCalendar } from '../calendar/useVillaCalendar.ts';
 import { addDays, type Day, dayOfMonth, longDay, weekday } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Age } from '../ui/Age.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { PanelHead } from '../ui/Panel.ts';
 
@@ -32,7 +32,7 @@ const Ahead = styled('ol')({
 /** The next nights with their state and holder, each a link. */
 export const NightsAhead = ({ today }: { today: Day }) => {
   const text = useText();
-  const { nights, asked } = useHouseCalendar(today, addDays(today, days));
+  const { nights, asked } = useVillaCalendar(today, addDays(today, days));
   return (
     <Card component="section">
       <PanelHead below>
@@ -40,7 +40,7 @@ export const NightsAhead = ({ today }: { today: Day }) => {
           <Link to="/admin/calendar">{text('dashboard.ahead')}</Link>
         </h2>
         <Legend />
-        <Age of={[asked]} />
+        <DataAge of={[asked]} />
       </PanelHead>
       {asked.error && !nights ? (
         <LoadFailed retry={asked.refetch} />
@@ -55,7 +55,7 @@ export const NightsAhead = ({ today }: { today: Day }) => {
   );
 };
 
-const NightAhead = ({ day, night }: { day: Day; night: Night | undefined }) => {
+const NightAhead = ({ day, night }: { day: Day; night: CalendarNight | undefined }) => {
   const text = useText();
   const [language] = useLanguage();
   const standing = night?.standing ?? 'free';

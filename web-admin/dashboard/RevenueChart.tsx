@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { monthShort, monthYear } from '../format/day.ts';
 import { baht, figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Age } from '../ui/Age.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { PanelHead } from '../ui/Panel.ts';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { monthsAround, niceCeiling, occupancy } from './months.ts';
@@ -51,7 +51,7 @@ export const RevenueChart = ({ today }: { today: string }) => {
     <div>
       <PanelHead>
         <h2>{text('dashboard.chart')}</h2>
-        <Age of={[asked]} />
+        <DataAge of={[asked]} />
       </PanelHead>
       {isPending ? (
         <ListSkeleton rows={4} />

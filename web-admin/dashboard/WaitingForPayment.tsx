@@ -6,7 +6,7 @@ import { useBookings } from '../bookings/useBookings.ts';
 import { stayShort } from '../format/day.ts';
 import { timeOfDay } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Age } from '../ui/Age.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Grow } from '../ui/Row.ts';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
@@ -30,7 +30,7 @@ export const WaitingForPayment = ({ today }: { today: string }) => {
           </Typography>
         )}
       </h2>
-      <Age of={[asked]} />
+      <DataAge of={[asked]} />
       {error && !data ? (
         <LoadFailed retry={refetch} />
       ) : isPending ? (

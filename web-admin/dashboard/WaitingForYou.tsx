@@ -10,10 +10,10 @@ import { addDays, bangkokDay, type Day } from '../format/day.ts';
 import { ago } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
-import { FailedLetterRow } from '../letters/FailedLetterRow.tsx';
-import { useLetters } from '../letters/useLetters.ts';
+import { FailedEmailRow } from '../emails/FailedEmailRow.tsx';
+import { useEmails } from '../emails/useEmails.ts';
 import { linkPath, useLinksAskingContact, useLinksInReview } from '../links/useLinks.ts';
-import { Age } from '../ui/Age.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
@@ -46,7 +46,7 @@ export const WaitingForYou = ({ today }: { today: Day }) => {
   const data = useBookings({ asksData: true }, { field: 'createdAt', order: 'ASC' }, most);
   const late = useBookings({ lateSlip: true }, { field: 'createdAt', order: 'ASC' }, most);
   const owing = useBookings(soon, { field: 'checkIn', order: 'ASC' }, shown);
-  const letters = useLetters({ failed: true }, shown);
+  const letters = useEmails({ failed: true }, shown);
   const lost = letters.data?.rows.filter(({ at }) => addDays(bangkokDay(new Date(at)), newsDays) >= today) ?? [];
   const total = bookings.total ?? 0;
   const slips = total + (links.data?.length ?? 0);
@@ -80,7 +80,7 @@ export const WaitingForYou = ({ today }: { today: Day }) => {
           </Typography>
         )}
       </h2>
-      <Age of={asked} />
+      <DataAge of={asked} />
       {failed && <LoadFailed retry={() => Promise.all(asked.map(list => list.refetch()))} />}
       {bookings.isPending || links.isPending ? (
         <ListSkeleton rows={2} />
@@ -99,7 +99,7 @@ export const WaitingForYou = ({ today }: { today: Day }) => {
             <PayerRow key={link.id} link={link} />
           ))}
           {lost.map(letter => (
-            <FailedLetterRow key={letter.id} letter={letter} />
+            <FailedEmailRow key={letter.id} letter={letter} />
           ))}
         </TodoList>
       )}

@@ -1,7 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import { describe, expect, it } from 'vitest';
 import { monthsAround, niceCeiling } from './months.ts';
-import { comingAndGoing } from './moves.ts';
+import { arrivalsAndDepartures } from './arrivalsAndDepartures.ts';
 
 const stay = (id: string, checkIn: string, checkOut: string) => ({ id, checkIn, checkOut }) as Booking;
 const words = (moves: { kind: string; day: string; booking: Booking }[]) =>
@@ -13,16 +13,16 @@ describe('comingAndGoing', () => {
   const later = stay('thana', '2026-11-28', '2026-11-30');
 
   it('tells today first, departures before arrivals, then the next', () => {
-    const moves = comingAndGoing([arriving, later], [leaving, arriving, later], '2026-11-21');
+    const moves = arrivalsAndDepartures([arriving, later], [leaving, arriving, later], '2026-11-21');
     expect(words(moves.today)).toEqual(['claire leaves 2026-11-21', 'weera arrives 2026-11-21']);
     expect(words(moves.next)).toEqual(['weera leaves 2026-11-23']);
   });
 
   it('tells the whole week, and in a quiet one who is next', () => {
-    const moves = comingAndGoing([later], [later], '2026-11-24');
+    const moves = arrivalsAndDepartures([later], [later], '2026-11-24');
     expect(moves.today).toEqual([]);
     expect(words(moves.next)).toEqual(['thana arrives 2026-11-28', 'thana leaves 2026-11-30']);
-    expect(words(comingAndGoing([later], [later], '2026-11-01').next)).toEqual(['thana arrives 2026-11-28']);
+    expect(words(arrivalsAndDepartures([later], [later], '2026-11-01').next)).toEqual(['thana arrives 2026-11-28']);
   });
 });
 

@@ -8,17 +8,17 @@ import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
 import { useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import { calledName } from '../story/calledName.ts';
+import { firstName } from '../eventDescription/firstName.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Lines } from '../ui/Lines.ts';
 import { NoWrap } from '../ui/NoWrap.ts';
 import { PageHead } from '../ui/PageHead.ts';
 import { PanelHead, Panels } from '../ui/Panel.ts';
 import { Grow } from '../ui/Row.ts';
-import { HouseCard } from './HouseCard.tsx';
+import { VillaCard } from './VillaCard.tsx';
 import { StepList, StepRow } from './StepRow.tsx';
 import { stepsOf } from './steps.ts';
-import { useLooked } from './useLooked.ts';
+import { useSeenAsGuest } from './useLooked.ts';
 
 const later = [
   { name: 'invite', to: '/admin/team', icon: 'user' },
@@ -31,7 +31,7 @@ export const FirstSteps = ({ villa }: { villa: AdminVilla }) => {
   const text = useText();
   const { identity } = useGetIdentity();
   const mayInvite = useMay('edit', 'staff');
-  const [looked, look] = useLooked();
+  const [looked, look] = useSeenAsGuest();
   const steps = stepsOf(villa, looked);
   const done = steps.filter(step => step.done).length;
   const now = steps.find(step => !step.done)?.name;
@@ -41,7 +41,7 @@ export const FirstSteps = ({ villa }: { villa: AdminVilla }) => {
     <>
       <PageHead>
         <div>
-          <h1>{text('firstSteps.welcome', { name: calledName(identity?.fullName ?? '') })}</h1>
+          <h1>{text('firstSteps.welcome', { name: firstName(identity?.fullName ?? '') })}</h1>
           <Typography color="textSecondary">{text('firstSteps.left', { smart_count: steps.length - done })}</Typography>
         </div>
       </PageHead>
@@ -65,7 +65,7 @@ export const FirstSteps = ({ villa }: { villa: AdminVilla }) => {
             </StepList>
           </CardContent>
         </Card>
-        <HouseCard villa={villa} onLook={look} />
+        <VillaCard villa={villa} onLook={look} />
       </Panels>
       <Card component="section" sx={{ mt: 2.5 }} aria-labelledby="can-wait">
         <PanelHead>

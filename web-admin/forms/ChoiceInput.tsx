@@ -5,12 +5,12 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import { ChipChoice, Segments } from '../ui/Segments.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
 
-export type Choice = { id: string | number; name: string; small?: string; icon?: IconName };
+export type InputChoice = { id: string | number; name: string; small?: string; icon?: IconName };
 
 type Props = {
   source: string;
   legend: string;
-  choices: readonly Choice[];
+  choices: readonly InputChoice[];
   /** Side by side; stacked; or as many per row as fit. */
   look?: 'segments' | 'column' | 'chips';
   quiet?: boolean;

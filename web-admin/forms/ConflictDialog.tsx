@@ -10,10 +10,10 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { VisuallyHidden, visuallyHidden } from '../ui/VisuallyHidden.ts';
-import type { Crossing } from './crossings.ts';
+import type { FieldConflict } from './fieldConflicts.ts';
 
 type Props = {
-  crossings: readonly Crossing[];
+  crossings: readonly FieldConflict[];
   label: (field: string) => string;
   /** A value as text. */
   show: (field: string, value: unknown) => string;

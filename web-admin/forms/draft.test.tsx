@@ -5,7 +5,7 @@ import { TextInput } from 'react-admin';
 import { afterEach, expect, test } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
 import { dropToken, endSession, keepMember, keepToken } from '../token.ts';
-import { useVillaForm, type VillaFields } from './useVillaForm.ts';
+import { useVillaForm, type VillaFormFields } from './useVillaForm.ts';
 import { VillaFormFrame } from './VillaFormFrame.tsx';
 
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 type Values = { phone: string; line: string };
-const fields: VillaFields<Values> = { draft: 'test', read: ({ phone, line }) => ({ phone: phone ?? '', line: line ?? '' }) };
+const fields: VillaFormFields<Values> = { draft: 'test', read: ({ phone, line }) => ({ phone: phone ?? '', line: line ?? '' }) };
 const villaAt = (revision: number, phone: string, line: string) =>
   ({ id: 'villa', revision, phone, line }) as unknown as AdminVilla;
 

@@ -8,11 +8,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
 import { useVilla } from '../villa/useVilla.ts';
 import { LocalizedInput } from './LocalizedInput.tsx';
-import { useVillaForm, type VillaFields } from './useVillaForm.ts';
+import { useVillaForm, type VillaFormFields } from './useVillaForm.ts';
 import { VillaFormFrame } from './VillaFormFrame.tsx';
 
 type Values = { phone: string; line: string; name: { th: string; en: string } };
-const fields: VillaFields<Values> = {
+const fields: VillaFormFields<Values> = {
   read: ({ phone, line, name }) => ({ phone, line, name }),
   check: ({ phone, line, name }) => ({
     ...(phone && phone === line && { line: 'the phone again' }),

@@ -1,4 +1,4 @@
-import { house } from '@baan/i18n/th/house';
+import { bookingWords } from '@baan/i18n/th/bookingWords';
 import type { Messages } from './en.ts';
 import { eventNamesIn } from './eventNames.ts';
 import { raThai } from './raThai.ts';
@@ -15,8 +15,8 @@ import { fields } from './th/fields.ts';
 import { firstSteps } from './th/firstSteps.ts';
 import { history } from './th/history.ts';
 import { holds } from './th/holds.ts';
-import { house as housePage } from './th/house.ts';
-import { letters } from './th/letters.ts';
+import { villa } from './th/villa.ts';
+import { emails } from './th/emails.ts';
 import { money, stayChange } from './th/money.ts';
 import { move } from './th/move.ts';
 import { notes } from './th/notes.ts';
@@ -50,9 +50,9 @@ export const th: Messages = {
     },
     villa: { name: 'ราคา' },
   },
-  status: house.status,
-  source: house.source,
-  method: house.method,
+  status: bookingWords.status,
+  source: bookingWords.source,
+  method: bookingWords.method,
   role: { owner: 'เจ้าของบ้าน', staff: 'ทีมงาน', auditor: 'ผู้ตรวจสอบ' },
   errors: {
     validation_failed: 'กรุณาตรวจช่องที่ทำเครื่องหมายไว้',
@@ -509,13 +509,13 @@ export const th: Messages = {
   audit,
   bank,
   firstSteps,
-  house: housePage,
+  house: villa,
   prices,
   cancelTerms,
   saving,
   team,
   byHand,
-  letters,
+  letters: emails,
   notes,
   part,
   data,

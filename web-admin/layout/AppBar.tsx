@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { AppBar as RaAppBar } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useHouseName } from '../villa/useHouseName.ts';
+import { useVillaName } from '../villa/useVillaName.ts';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -34,6 +34,6 @@ const tools = (
 
 export const AppBar = () => (
   <RaAppBar alwaysOn toolbar={tools} userMenu={account}>
-    <Name to="/admin">{useHouseName()}</Name>
+    <Name to="/admin">{useVillaName()}</Name>
   </RaAppBar>
 );

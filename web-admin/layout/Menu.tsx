@@ -7,7 +7,7 @@ import { useText } from '../i18n/useText.ts';
 import { useLinksInReview } from '../links/useLinks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
-import { markedAt, type Page, pages } from './pages.ts';
+import { markedAt, type ConsolePage, pages } from './pages.ts';
 
 const groups = ['work', 'house', 'record'] as const;
 
@@ -35,7 +35,7 @@ export const Menu = () => (
   </>
 );
 
-const Entry = ({ page }: { page: Page }) => {
+const Entry = ({ page }: { page: ConsolePage }) => {
   const { to, icon, label, resource } = page;
   const text = useText();
   const { pathname } = useLocation();

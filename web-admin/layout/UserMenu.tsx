@@ -7,7 +7,7 @@ import { useGetIdentity, useLogout, usePermissions } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { calledName } from '../story/calledName.ts';
+import { firstName } from '../eventDescription/firstName.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Initial } from '../ui/Initial.tsx';
 
@@ -47,7 +47,7 @@ export const UserMenu = () => {
         onClick={event => setAnchor(event.currentTarget)}
       >
         <Initial name={name} />
-        {[calledName(name), role && text(`role.${role as 'owner'}`)].filter(Boolean).join(language === 'en' ? ', ' : ' ')}
+        {[firstName(name), role && text(`role.${role as 'owner'}`)].filter(Boolean).join(language === 'en' ? ', ' : ' ')}
       </Who>
       <MuiMenu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <Details>

@@ -1,9 +1,9 @@
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import Typography from '@mui/material/Typography';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { tellHistory } from '../story/chapters.ts';
-import { Timeline } from '../story/Timeline.tsx';
-import { Age } from '../ui/Age.tsx';
+import { timelineEntries } from '../eventDescription/timelineEntries.ts';
+import { Timeline } from '../eventDescription/Timeline.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { PanelHead } from '../ui/Panel.ts';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
@@ -27,11 +27,11 @@ export const LinkHistory = ({ link: { id, revision } }: { link: PaymentLinkForSt
         <Typography variant="h6" component="h3">
           {text('links.history')}
         </Typography>
-        <Age of={[asked]} />
+        <DataAge of={[asked]} />
       </PanelHead>
       {error && !data && <LoadFailed retry={refetch} />}
       {!data && !error && <ListSkeleton rows={2} />}
-      {data && <Timeline chapters={tellHistory(data, { text, language, now })} />}
+      {data && <Timeline chapters={timelineEntries(data, { text, language, now })} />}
     </>
   );
 };

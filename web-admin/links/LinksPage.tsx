@@ -13,7 +13,7 @@ import { baht } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { usePollInterval } from '../live/connection.ts';
-import { ListAge } from '../ui/Age.tsx';
+import { ListDataAge } from '../ui/DataAge.tsx';
 import { Back } from '../ui/Back.ts';
 import { Button } from '../ui/Button.tsx';
 import { Filters } from '../ui/Filters.ts';
@@ -72,7 +72,7 @@ const Links = () => {
     <>
       <PageHead>
         <h1>{text('menu.links')}</h1>
-        <ListAge />
+        <ListDataAge />
         {mayEdit && (
           <Button kind="sea" icon="plus" onClick={() => setCreating(true)}>
             {text('links.create')}

@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
 import { OverlapNotice } from './OverlapNotice.tsx';
-import { type FormSeason, firstOverlap, type Overlap } from './seasonFields.ts';
+import { type FormSeason, firstOverlap, type SeasonOverlap } from './seasonFields.ts';
 
 afterEach(cleanup);
 
@@ -19,7 +19,7 @@ const show = (seasons: FormSeason[]) => {
     form = useForm<{ seasons: FormSeason[] }>({ defaultValues: { seasons } });
     return (
       <FormProvider {...form}>
-        <OverlapNotice id="told" overlap={firstOverlap(seasons) as Overlap} name="Break" onDelete={remove} />
+        <OverlapNotice id="told" overlap={firstOverlap(seasons) as SeasonOverlap} name="Break" onDelete={remove} />
       </FormProvider>
     );
   };

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { baht, figure } from '../format/money.ts';
 import { type Text, useText } from '../i18n/useText.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
-import { nightPrices, type Prices, type Warning, warningsOf } from './nightPrices.ts';
+import { nightPrices, type NightPriceSettings, type UnusualPrice, unusualPrices } from './nightPrices.ts';
 
 const Rooms = styled('table')({
   '& th, & td': { padding: '8px 12px', textAlign: 'right', borderTop: '1px solid var(--hairline)', whiteSpace: 'nowrap' },
@@ -20,7 +20,7 @@ const Rooms = styled('table')({
 });
 
 /** The guest's view of the form's prices, with warnings. */
-export const PriceTable = ({ values, bedrooms, guests }: { values: Prices; bedrooms: number; guests: number[] }) => {
+export const PriceTable = ({ values, bedrooms, guests }: { values: NightPriceSettings; bedrooms: number; guests: number[] }) => {
   const text = useText();
   const table = nightPrices(values, bedrooms);
   const unset = table.every(row => row.weekday === 0 && row.weekend === 0);
@@ -55,13 +55,13 @@ export const PriceTable = ({ values, bedrooms, guests }: { values: Prices; bedro
       </Rooms>
       <FormHelperText>{text('prices.directHint')}</FormHelperText>
       <div aria-live="polite">
-        {!unset && warningsOf(table).map(warning => <PriceWarning key={warning.kind + warning.when} warning={warning} />)}
+        {!unset && unusualPrices(table).map(warning => <PriceWarning key={warning.kind + warning.when} warning={warning} />)}
       </div>
     </div>
   );
 };
 
-export const PriceWarning = ({ warning }: { warning: Warning }) => {
+export const PriceWarning = ({ warning }: { warning: UnusualPrice }) => {
   const text = useText();
   return (
     <Alert sx={{ mt: 1.5 }} severity="warning">
@@ -94,7 +94,7 @@ const Price = ({ price, usual }: { price: number; usual: number }) => {
   );
 };
 
-const words = (warning: Warning, text: Text): string => {
+const words = (warning: UnusualPrice, text: Text): string => {
   const when = text(`prices.${warning.when}`);
   if (warning.kind === 'zero')
     return text('prices.zeroText', { when, rooms: text('common.rooms', { smart_count: warning.rooms }) });

@@ -12,7 +12,7 @@ import { Fields } from '../ui/Fields.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Row } from '../ui/Row.ts';
 import { MoneyInput } from './MoneyInput.tsx';
-import { nightPrices, warningsOf } from './nightPrices.ts';
+import { nightPrices, unusualPrices } from './nightPrices.ts';
 import { OverlapNotice } from './OverlapNotice.tsx';
 import { Head, PriceGrid } from './PriceGrid.ts';
 import { PriceWarning } from './PriceTable.tsx';
@@ -69,7 +69,7 @@ export const SeasonInputs = ({ at, name, bedrooms, today, onDelete, onClose }: P
         <MoneyInput source={`${source}.weekendPrice`} label={heard(text('prices.weekendUsual'))} />
         <MoneyInput source={`${source}.weekendDiscountedPrice`} label={heard(text('prices.weekendDirect'))} />
       </PriceGrid>
-      {!isUnset && warningsOf(table).map(warning => <PriceWarning key={warning.kind + warning.when} warning={warning} />)}
+      {!isUnset && unusualPrices(table).map(warning => <PriceWarning key={warning.kind + warning.when} warning={warning} />)}
       <RowFoot remove={text('prices.seasonDelete', { name })} onRemove={onDelete} onClose={onClose} />
     </Edit>
   );

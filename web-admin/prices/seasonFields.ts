@@ -47,9 +47,9 @@ const wrongPrice = (season: FormSeason): 'weekdayDiscountedPrice' | 'weekendDisc
 };
 
 /** Nights `[from, after)` of two overlapping seasons. `at`: the index of the later one; `first` is the other one, at `firstAt`. */
-export type Overlap = { at: number; firstAt: number; first: FormSeason; from: Day; after: Day };
+export type SeasonOverlap = { at: number; firstAt: number; first: FormSeason; from: Day; after: Day };
 
-export const firstOverlap = (seasons: readonly FormSeason[]): Overlap | undefined => {
+export const firstOverlap = (seasons: readonly FormSeason[]): SeasonOverlap | undefined => {
   const found = overlapIn(seasons.filter(isRange) as unknown as Season[]) as unknown as [FormSeason, FormSeason] | undefined;
   if (!found) return undefined;
   const [first, second] = found;

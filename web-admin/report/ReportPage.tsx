@@ -7,7 +7,7 @@ import { monthLater } from '../calendar/monthDays.ts';
 import { monthYear } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import { Age } from '../ui/Age.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ChipButton } from '../ui/Chips.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -21,8 +21,8 @@ import { MonthFigures } from './MonthFigures.tsx';
 import { PaymentsCsv } from './PaymentsCsv.tsx';
 import { ReportRows } from './ReportRows.tsx';
 import { SaveCsv } from './SaveCsv.tsx';
-import { ByKind, ByMethod, BySource } from './Sums.tsx';
-import { useAsked } from './useAsked.ts';
+import { ByKind, ByMethod, BySource } from './ReportSums.tsx';
+import { useReportQuery } from './useReportQuery.ts';
 
 const ways = ['nights', 'day'] as const;
 
@@ -30,7 +30,7 @@ const ways = ['nights', 'day'] as const;
 export const ReportPage = () => {
   const text = useText();
   const [language] = useLanguage();
-  const [asked, ask] = useAsked();
+  const [asked, ask] = useReportQuery();
   const { month, by } = asked;
   const shown = monthYear(month, language);
   usePageTitle(`${text('menu.report')} ${shown}`);
@@ -44,7 +44,7 @@ export const ReportPage = () => {
           <h1>{shown}</h1>
           <Step label={text('report.before')} icon="left" onClick={() => ask({ month: monthLater(month, -1) })} />
           <Step label={text('report.after')} icon="right" onClick={() => ask({ month: monthLater(month, 1) })} />
-          <Age of={[reported]} />
+          <DataAge of={[reported]} />
         </Row>
         <Row>
           <SaveCsv name="report" read={(service, lang) => service.reportCsv({ ...asked, lang })} />

@@ -17,7 +17,7 @@ import { baht, figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { NoWrap } from '../ui/NoWrap.ts';
 import { PanelHead } from '../ui/Panel.ts';
-import { signed } from './Sums.tsx';
+import { signedFigure } from './ReportSums.tsx';
 
 const none = '–';
 
@@ -86,7 +86,7 @@ export const ReportRows = ({ report, shown }: { report: Report; shown: string })
               <TableCell colSpan={4}>{text('report.inAll', { smart_count: rows.length })}</TableCell>
               <Wide align="right">{nights > 0 ? nights : none}</Wide>
               <Wide align="right">{figure(received)}</Wide>
-              <Wide align="right">{refunded > 0 ? signed(-refunded) : none}</Wide>
+              <Wide align="right">{refunded > 0 ? signedFigure(-refunded) : none}</Wide>
               <TableCell align="right">{baht(revenue)}</TableCell>
             </TableRow>
           </TableFooter>
@@ -113,14 +113,14 @@ const Row = ({ row, month }: { row: ReportRow; month: string }) => {
       <Wide align="right">
         {row.refunded > 0 ? (
           <Typography component="span" color="error">
-            {signed(-row.refunded)}
+            {signedFigure(-row.refunded)}
           </Typography>
         ) : (
           none
         )}
       </Wide>
       <TableCell align="right" sx={{ fontWeight: 600 }}>
-        {signed(row.revenue)}
+        {signedFigure(row.revenue)}
       </TableCell>
     </TableRow>
   );

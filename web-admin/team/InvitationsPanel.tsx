@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { useState } from 'react';
 import { useText } from '../i18n/useText.ts';
-import { Age } from '../ui/Age.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { PanelHead } from '../ui/Panel.ts';
@@ -41,7 +41,7 @@ export const InvitationsPanel = ({ onRenewed }: Props) => {
     <Card component="section" aria-labelledby="invitations">
       <PanelHead>
         <h2 id="invitations">{text('team.invitations')}</h2>
-        <Age of={[asked]} />
+        <DataAge of={[asked]} />
       </PanelHead>
       {error && !invitations && <LoadFailed retry={refetch} />}
       {isPending && <ListSkeleton rows={1} />}

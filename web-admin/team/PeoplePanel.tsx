@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import { useGetIdentity } from 'ra-core';
 import { useState } from 'react';
 import { useText } from '../i18n/useText.ts';
-import { Age } from '../ui/Age.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { PanelHead } from '../ui/Panel.ts';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
@@ -32,7 +32,7 @@ export const PeoplePanel = ({ mayEdit }: { mayEdit: boolean }) => {
     <Card component="section" aria-labelledby="people">
       <PanelHead>
         <h2 id="people">{text('team.people')}</h2>
-        <Age of={[asked]} />
+        <DataAge of={[asked]} />
       </PanelHead>
       {error && !people && <LoadFailed retry={refetch} />}
       {isPending && <ListSkeleton rows={3} />}

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type Action, mayRole, type Resource } from '../auth/access.ts';
+import { type ConsoleAction, mayRole, type ConsoleResource } from '../auth/access.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
 const roles: readonly Role[] = ['owner', 'staff', 'auditor'];
 
 /** Each line's text, and the right behind it. */
-const lines: readonly [MessageKey, Action, Resource][] = [
+const lines: readonly [MessageKey, ConsoleAction, ConsoleResource][] = [
   ['team.can.bookings', 'edit', 'bookings'],
   ['team.can.house', 'edit', 'villa'],
   ['team.can.report', 'list', 'report'],

@@ -1,6 +1,6 @@
 import Avatar from '@mui/material/Avatar';
 import type { ReactNode } from 'react';
-import { initial } from './initial.ts';
+import { initialOf } from './initial.ts';
 
 const colours = {
   sea: { bgcolor: 'var(--sea-tint)', color: 'var(--sea)' },
@@ -11,7 +11,7 @@ const colours = {
 type Props = { name?: string; size?: 32 | 36; look?: keyof typeof colours; children?: ReactNode };
 
 /** A person's first letter, or an icon, beside the name. */
-export const Initial = ({ name = '', size = 32, look = 'sea', children = initial(name) }: Props) => (
+export const Initial = ({ name = '', size = 32, look = 'sea', children = initialOf(name) }: Props) => (
   <Avatar component="span" aria-hidden="true" sx={{ ...colours[look], width: size, height: size, fontSize: 14, fontWeight: 600 }}>
     {children}
   </Avatar>

@@ -1,6 +1,6 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
-import { Slow } from './Slow.tsx';
+import { SlowNotice } from './Slow.tsx';
 
 const Center = styled('div')({
   display: 'grid',
@@ -16,6 +16,6 @@ const Center = styled('div')({
 export const PageLoading = () => (
   <Center aria-busy="true">
     <CircularProgress aria-hidden="true" />
-    <Slow />
+    <SlowNotice />
   </Center>
 );

@@ -1,6 +1,6 @@
 import MuiSkeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { Slow } from './Slow.tsx';
+import { SlowNotice } from './Slow.tsx';
 
 /** Skeleton rows for a list, as tall as the real ones. */
 export const ListSkeleton = ({ rows }: { rows: number }) => (
@@ -14,6 +14,6 @@ export const ListSkeleton = ({ rows }: { rows: number }) => (
         </Stack>
       ))}
     </Stack>
-    <Slow />
+    <SlowNotice />
   </>
 );

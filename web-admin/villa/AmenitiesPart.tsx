@@ -9,7 +9,7 @@ import { Lines } from '../ui/Lines.ts';
 import { Row } from '../ui/Row.ts';
 import { Switch } from '../ui/Switch.tsx';
 import { AmenityIcon } from './AmenityIcon.tsx';
-import { Part } from './Part.tsx';
+import { VillaSection } from './VillaSection.tsx';
 
 const AmenityRow = styled('li')({
   '&&': { flexWrap: 'wrap' },
@@ -26,7 +26,7 @@ export const AmenitiesPart = memo(() => {
   const turn = (one: Amenity, on: boolean) =>
     field.onChange(amenity.options.filter(other => (other === one ? on : shown.includes(other))));
   return (
-    <Part section="amenities" about={text('house.about.amenities', { count: shown.length, all: amenity.options.length })}>
+    <VillaSection section="amenities" about={text('house.about.amenities', { count: shown.length, all: amenity.options.length })}>
       {fieldState.error?.message && (
         <FormHelperText role="alert" error>
           {fieldState.error.message}
@@ -53,6 +53,6 @@ export const AmenitiesPart = memo(() => {
           );
         })}
       </Lines>
-    </Part>
+    </VillaSection>
   );
 });

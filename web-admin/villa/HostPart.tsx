@@ -5,16 +5,16 @@ import { NumberInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
 import { TimeInput } from '../forms/TimeInput.tsx';
-import { useSay } from '../forms/useSay.ts';
+import { useLocalized } from '../forms/useLocalized.ts';
 import { useText } from '../i18n/useText.ts';
 import { Fields } from '../ui/Fields.ts';
 import { NoWrap } from '../ui/NoWrap.ts';
-import { Part } from './Part.tsx';
+import { VillaSection } from './VillaSection.tsx';
 
 /** The host, the hours for answers, and the promised answer time. */
 export const HostPart = memo(() => {
   const text = useText();
-  const say = useSay();
+  const say = useLocalized();
   const name = useWatch({ name: 'host.name' }) as Localized;
   const within = (promise: 'answerHours' | 'refundWorkingDays', most: number) => (
     <NumberInput
@@ -30,7 +30,7 @@ export const HostPart = memo(() => {
     />
   );
   return (
-    <Part section="host" about={say(name) || text('house.about.noHost')}>
+    <VillaSection section="host" about={say(name) || text('house.about.noHost')}>
       <LocalizedInput source="host.name" label={text('house.hostName')} maxLength={300} hint={text('house.hostHint')} />
       <Fields short>
         <TimeInput source="host.hours.from" label={text('house.hostHours.from')} />
@@ -41,6 +41,6 @@ export const HostPart = memo(() => {
         {within('refundWorkingDays', 30)}
       </Fields>
       <FormHelperText>{text('house.promisesHint')}</FormHelperText>
-    </Part>
+    </VillaSection>
   );
 });

@@ -2,7 +2,7 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useVillaForm, type VillaFields } from '../forms/useVillaForm.ts';
+import { useVillaForm, type VillaFormFields } from '../forms/useVillaForm.ts';
 import { VillaFormFrame } from '../forms/VillaFormFrame.tsx';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
 import { useVilla } from './useVilla.ts';
@@ -11,7 +11,7 @@ import { NamesPart } from './WordsParts.tsx';
 afterEach(cleanup);
 
 type Values = Pick<AdminVilla, 'name' | 'title' | 'beachfront' | 'description' | 'otherLanguages'>;
-const fields: VillaFields<Values> = {
+const fields: VillaFormFields<Values> = {
   read: ({ name, title, beachfront, description, otherLanguages }) => ({ name, title, beachfront, description, otherLanguages }),
 };
 const nothing = { th: '', en: '' };

@@ -1,12 +1,12 @@
 import { NumberInput, SelectInput } from 'react-admin';
 import { Edit } from '../forms/Edit.ts';
-import { GoneRows } from '../forms/GoneRows.tsx';
+import { RemovedRows } from '../forms/RemovedRows.tsx';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
-import { newKey, wordless } from '../forms/newItem.ts';
+import { newKey, noLocalized } from '../forms/newItem.ts';
 import { RowFoot } from '../forms/RowFoot.tsx';
 import { useOpenRows } from '../forms/useOpenRows.ts';
-import { useSay } from '../forms/useSay.ts';
-import { useTakenOut } from '../forms/useTakenOut.ts';
+import { useLocalized } from '../forms/useLocalized.ts';
+import { useRemovableItems } from '../forms/useRemovableItems.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Fields } from '../ui/Fields.ts';
@@ -14,23 +14,23 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { NoWrap } from '../ui/NoWrap.ts';
 import { Row } from '../ui/Row.ts';
 import { distanceWords } from './distanceWords.ts';
-import type { HousePlace } from './houseFields.ts';
+import type { VillaPlace } from './villaDetails.ts';
 import { RowTools } from './RowParts.ts';
 import { SortableRows } from './SortableRows.tsx';
 
 /** Markets, beaches, towns: places nearby, with distances. */
 export const NearbyList = () => {
   const text = useText();
-  const say = useSay();
+  const say = useLocalized();
   const [language] = useLanguage();
-  const { items, append, move, takeOut, goneBefore } = useTakenOut<HousePlace>('nearby', ({ key }) => key);
+  const { items, append, move, takeOut, goneBefore } = useRemovableItems<VillaPlace>('nearby', ({ key }) => key);
   const open = useOpenRows(
     'nearby',
     items.map(({ key }) => key),
   );
-  const nameOf = (at: number) => say(items[at]?.name ?? wordless) || text('house.newPlace');
+  const nameOf = (at: number) => say(items[at]?.name ?? noLocalized) || text('house.newPlace');
   const add = () => {
-    const place: HousePlace = { key: newKey(), name: { ...wordless } };
+    const place: VillaPlace = { key: newKey(), name: { ...noLocalized } };
     open.set(place.key, true);
     append(place);
   };
@@ -42,14 +42,14 @@ export const NearbyList = () => {
         rows={items.map(({ key }, at) => ({ key, name: nameOf(at) }))}
         onMove={move}
         between={at => (
-          <GoneRows
+          <RemovedRows
             gone={goneBefore(at)}
             words={item => text('house.removed', { name: say(item.name) || text('house.newPlace') })}
           />
         )}
       >
         {(at, moves) => {
-          const place = items[at] as HousePlace;
+          const place = items[at] as VillaPlace;
           if (open.isOpen(place.key))
             return <PlaceInputs at={at} onDelete={() => takeOut(at)} onClose={() => open.set(place.key, false)} />;
           return (

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
-import { AskDialog } from '../ui/AskDialog.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Grow } from '../ui/Row.ts';
 import { Switch } from '../ui/Switch.tsx';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
-import { useOpenHouse } from './useOpenHouse.ts';
+import { useOpenVilla } from './useOpenVilla.ts';
 
 /** Where the missing data is entered. */
 const places = { prices: '/admin/prices#base', paymentMethod: '/admin/bank' } as const;
@@ -16,7 +16,7 @@ const places = { prices: '/admin/prices#base', paymentMethod: '/admin/bank' } as
 /** Whether guests can book. The owner opens and closes the house here, at once; others only see the state. */
 export const OpenSwitch = ({ villa }: { villa: AdminVilla }) => {
   const text = useText();
-  const { may, busy, turn, unanswered } = useOpenHouse();
+  const { may, busy, turn, unanswered } = useOpenVilla();
   const [asking, setAsking] = useState(false);
   const { opensWhen: missing, acceptsBookings: open } = villa;
 
@@ -60,7 +60,7 @@ export const OpenSwitch = ({ villa }: { villa: AdminVilla }) => {
       )}
       <UnansweredNotice again={unanswered} busy={busy} />
       {asking && (
-        <AskDialog
+        <ConfirmDialog
           title={text('house.closeTitle')}
           text={text('house.closeText')}
           keep={text('house.stayOpen')}

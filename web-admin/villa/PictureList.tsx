@@ -1,18 +1,18 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import FormHelperText from '@mui/material/FormHelperText';
 import { Edit } from '../forms/Edit.ts';
-import { GoneRows } from '../forms/GoneRows.tsx';
+import { RemovedRows } from '../forms/RemovedRows.tsx';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
-import { wordless } from '../forms/newItem.ts';
+import { noLocalized } from '../forms/newItem.ts';
 import { useOpenRows } from '../forms/useOpenRows.ts';
-import { useSay } from '../forms/useSay.ts';
-import { useTakenOut } from '../forms/useTakenOut.ts';
+import { useLocalized } from '../forms/useLocalized.ts';
+import { useRemovableItems } from '../forms/useRemovableItems.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Row } from '../ui/Row.ts';
 import { VillaPicture } from '../ui/VillaPicture.tsx';
-import type { HouseSlide } from './houseFields.ts';
+import type { VillaSlide } from './villaDetails.ts';
 import { PickPictures } from './PickPictures.tsx';
 import { Picture, RowTools } from './RowParts.ts';
 import { SortableRows } from './SortableRows.tsx';
@@ -22,25 +22,25 @@ import { useUploads } from './useUploads.ts';
 
 type Props = { source: string; label: string; most: number; villa: AdminVilla };
 
-const keyOf = ({ id, picture }: HouseSlide): string => id ?? picture;
+const keyOf = ({ id, picture }: VillaSlide): string => id ?? picture;
 
 /** Pictures in order: add, describe, move, remove and restore. Files upload at once; their order is saved with the form. */
 export const PictureList = ({ source, label, most, villa }: Props) => {
   const text = useText();
-  const say = useSay();
-  const { items, append, move, takeOut, goneBefore } = useTakenOut<HouseSlide>(source, keyOf);
+  const say = useLocalized();
+  const { items, append, move, takeOut, goneBefore } = useRemovableItems<VillaSlide>(source, keyOf);
   const rows = useOpenRows(source, items.map(keyOf));
   const free = Math.max(0, most - items.length);
   const { uploads, ...files } = useUploads(({ id, url }) => {
     // The same file has the same id.
     if (items.some(item => item.picture === id)) return 'already_there';
-    append({ picture: id, url, alt: wordless });
+    append({ picture: id, url, alt: noLocalized });
     return undefined;
   });
   const underway = uploads.filter(({ refused }) => !refused).length;
   useUnderway(source, underway);
 
-  const nameOf = (picture: HouseSlide, at: number) => say(picture.alt) || text('house.picture', { number: at + 1 });
+  const nameOf = (picture: VillaSlide, at: number) => say(picture.alt) || text('house.picture', { number: at + 1 });
 
   return (
     <div>
@@ -48,7 +48,7 @@ export const PictureList = ({ source, label, most, villa }: Props) => {
         label={label}
         rows={items.map((item, at) => ({ key: keyOf(item), name: nameOf(item, at) }))}
         onMove={move}
-        between={at => <GoneRows gone={goneBefore(at)} words={(item, at) => text('house.removed', { name: nameOf(item, at) })} />}
+        between={at => <RemovedRows gone={goneBefore(at)} words={(item, at) => text('house.removed', { name: nameOf(item, at) })} />}
         below={uploads.map(upload => (
           <UploadRow
             key={upload.key}
@@ -63,7 +63,7 @@ export const PictureList = ({ source, label, most, villa }: Props) => {
         ))}
       >
         {(at, moves) => {
-          const item = items[at] as HouseSlide;
+          const item = items[at] as VillaSlide;
           const open = rows.isOpen(keyOf(item));
           return (
             <>
@@ -108,9 +108,9 @@ export const PictureList = ({ source, label, most, villa }: Props) => {
 };
 
 /** A picture's description, in both languages. */
-const Words = ({ alt }: { alt: HouseSlide['alt'] }) => {
+const Words = ({ alt }: { alt: VillaSlide['alt'] }) => {
   const text = useText();
-  const say = useSay();
+  const say = useLocalized();
   const [first, second] = say(alt) === alt.en ? [alt.en, alt.th] : [alt.th, alt.en];
   if (!first)
     return (

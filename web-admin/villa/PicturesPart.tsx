@@ -4,8 +4,8 @@ import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../i18n/useText.ts';
 import { BackgroundInput } from './BackgroundInput.tsx';
-import { mostSlides } from './houseFields.ts';
-import { Part } from './Part.tsx';
+import { mostSlides } from './villaDetails.ts';
+import { VillaSection } from './VillaSection.tsx';
 import { PictureList } from './PictureList.tsx';
 
 /** The large picture and the slides. */
@@ -17,12 +17,12 @@ export const PicturesPart = memo(({ villa }: { villa: AdminVilla }) => {
     most: mostSlides,
   });
   return (
-    <Part section="pictures" about={about}>
+    <VillaSection section="pictures" about={about}>
       <BackgroundInput villa={villa} />
       <div>
         <FormLabel component="span">{text('house.slides')}</FormLabel>
         <PictureList source="slides" label={text('house.slides')} most={mostSlides} villa={villa} />
       </div>
-    </Part>
+    </VillaSection>
   );
 });

@@ -4,19 +4,19 @@ import { memo } from 'react';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
-import { useSay } from '../forms/useSay.ts';
+import { useLocalized } from '../forms/useLocalized.ts';
 import { useText } from '../i18n/useText.ts';
-import type { HouseValues } from './houseFields.ts';
+import type { VillaDetails } from './villaDetails.ts';
 import { NearbyList } from './NearbyList.tsx';
-import { Part } from './Part.tsx';
+import { VillaSection } from './VillaSection.tsx';
 
 /** The location, the directions, and places nearby. */
 export const PlacePart = memo(() => {
   const text = useText();
-  const say = useSay();
-  const [location, mapUrl] = useWatch({ name: ['location', 'mapUrl'] }) as [HouseValues['location'], string];
+  const say = useLocalized();
+  const [location, mapUrl] = useWatch({ name: ['location', 'mapUrl'] }) as [VillaDetails['location'], string];
   return (
-    <Part section="place" about={say(location) || text('house.about.noPlace')}>
+    <VillaSection section="place" about={say(location) || text('house.about.noPlace')}>
       <LocalizedInput source="location" label={text('house.field.location')} maxLength={5000} />
       <LocalizedInput source="gettingHere" label={text('house.field.gettingHere')} maxLength={5000} />
       <LocalizedInput source="address" label={text('house.field.address')} lines={2} maxLength={5000} />
@@ -43,6 +43,6 @@ export const PlacePart = memo(() => {
         <FormLabel component="span">{text('house.field.nearby')}</FormLabel>
         <NearbyList />
       </div>
-    </Part>
+    </VillaSection>
   );
 });

@@ -4,17 +4,17 @@ import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { EmailInput } from '../forms/EmailInput.tsx';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
-import { useSay } from '../forms/useSay.ts';
+import { useLocalized } from '../forms/useLocalized.ts';
 import { useText } from '../i18n/useText.ts';
-import { Part } from './Part.tsx';
+import { VillaSection } from './VillaSection.tsx';
 
 /** Who answers for guests' data: the privacy notice on the site is made from it. */
 export const PrivacyPart = memo(() => {
   const text = useText();
-  const say = useSay();
+  const say = useLocalized();
   const controller = useWatch({ name: 'privacyController' }) as Localized;
   return (
-    <Part section="privacy" about={say(controller) || text('house.about.privacy')}>
+    <VillaSection section="privacy" about={say(controller) || text('house.about.privacy')}>
       <FormHelperText>
         {text('house.privacyHint')}{' '}
         <a href="/privacy" target="_blank" rel="noreferrer">
@@ -29,6 +29,6 @@ export const PrivacyPart = memo(() => {
         helperText={text('house.privacyEmailHint')}
         parse={(value: string | null) => value ?? ''}
       />
-    </Part>
+    </VillaSection>
   );
 });

@@ -5,11 +5,11 @@ import { Fragment, memo } from 'react';
 import { NumberInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { dayMonthYear } from '../format/day.ts';
-import { GoneRows } from '../forms/GoneRows.tsx';
-import { newKey, wordless } from '../forms/newItem.ts';
+import { RemovedRows } from '../forms/RemovedRows.tsx';
+import { newKey, noLocalized } from '../forms/newItem.ts';
 import { useOpenRows } from '../forms/useOpenRows.ts';
-import { useSay } from '../forms/useSay.ts';
-import { useTakenOut } from '../forms/useTakenOut.ts';
+import { useLocalized } from '../forms/useLocalized.ts';
+import { useRemovableItems } from '../forms/useRemovableItems.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Fields } from '../ui/Fields.ts';
@@ -17,15 +17,15 @@ import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Lines } from '../ui/Lines.ts';
 import { Grow, Row } from '../ui/Row.ts';
-import type { HouseReview, HouseValues } from './houseFields.ts';
-import { Part } from './Part.tsx';
+import type { VillaReview, VillaDetails } from './villaDetails.ts';
+import { VillaSection } from './VillaSection.tsx';
 import { ReviewInputs } from './ReviewInputs.tsx';
 import { Stars } from './Stars.tsx';
 
-const newReview = (): HouseReview => ({
+const newReview = (): VillaReview => ({
   key: newKey(),
-  author: { ...wordless },
-  comment: { ...wordless },
+  author: { ...noLocalized },
+  comment: { ...noLocalized },
   rating: 5,
   date: new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Bangkok' }).format(new Date()),
   avatar: null,
@@ -35,27 +35,27 @@ const newReview = (): HouseReview => ({
 /** The rating that guests see, and some reviews in words. */
 export const ReviewsPart = memo(() => {
   const text = useText();
-  const say = useSay();
-  const { items: reviews, append, takeOut, goneBefore } = useTakenOut<HouseReview>('reviews', ({ key }) => key);
+  const say = useLocalized();
+  const { items: reviews, append, takeOut, goneBefore } = useRemovableItems<VillaReview>('reviews', ({ key }) => key);
   const open = useOpenRows(
     'reviews',
     reviews.map(({ key }) => key),
   );
-  const { value, count } = useWatch({ name: 'rating' }) as HouseValues['rating'];
+  const { value, count } = useWatch({ name: 'rating' }) as VillaDetails['rating'];
   const add = () => {
     const review = newReview();
     open.set(review.key, true);
     append(review);
   };
   const goneAt = (at: number) => (
-    <GoneRows gone={goneBefore(at)} words={item => text('house.reviewRemoved', { name: say(item.author) })} />
+    <RemovedRows gone={goneBefore(at)} words={item => text('house.reviewRemoved', { name: say(item.author) })} />
   );
   const about =
     reviews.length + count > 0
       ? text('house.about.reviews', { value, count, shown: reviews.length })
       : text('house.about.noReviews');
   return (
-    <Part section="reviews" about={about}>
+    <VillaSection section="reviews" about={about}>
       {reviews.some(({ sample }) => sample) && (
         <Alert severity="warning" icon={<Icon name="info" />}>
           <strong>{text('house.samples')}</strong>
@@ -101,13 +101,13 @@ export const ReviewsPart = memo(() => {
           {text('house.addReview')}
         </Button>
       </div>
-    </Part>
+    </VillaSection>
   );
 });
 
-const ReviewWords = ({ review }: { review: HouseReview }) => {
+const ReviewWords = ({ review }: { review: VillaReview }) => {
   const text = useText();
-  const say = useSay();
+  const say = useLocalized();
   const [language] = useLanguage();
   return (
     <Grow as="span">

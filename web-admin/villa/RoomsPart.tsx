@@ -1,27 +1,27 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import { memo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { newKey, wordless } from '../forms/newItem.ts';
+import { newKey, noLocalized } from '../forms/newItem.ts';
 import { useItems } from '../forms/useItems.ts';
 import { useOpenRows } from '../forms/useOpenRows.ts';
-import { useSay } from '../forms/useSay.ts';
+import { useLocalized } from '../forms/useLocalized.ts';
 import { useText } from '../i18n/useText.ts';
-import { AskDialog } from '../ui/AskDialog.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { VillaPicture } from '../ui/VillaPicture.tsx';
-import type { HouseRoom } from './houseFields.ts';
-import { Part } from './Part.tsx';
+import type { VillaRoom } from './villaDetails.ts';
+import { VillaSection } from './VillaSection.tsx';
 import { RoomInputs } from './RoomInputs.tsx';
 import { Picture, RowTools } from './RowParts.ts';
 import { roomWords } from './roomWords.ts';
 import { SortableRows } from './SortableRows.tsx';
 
-const newRoom = (): HouseRoom => ({
+const newRoom = (): VillaRoom => ({
   key: newKey(),
-  name: { ...wordless },
-  description: { ...wordless },
+  name: { ...noLocalized },
+  description: { ...noLocalized },
   beds: { king: 1, single: 0 },
   pictures: [],
 });
@@ -29,12 +29,12 @@ const newRoom = (): HouseRoom => ({
 /** The rooms in the guests' order. */
 export const RoomsPart = memo(({ villa }: { villa: AdminVilla }) => {
   const text = useText();
-  const say = useSay();
-  const { items: rooms, append, remove, move } = useItems<HouseRoom>('rooms');
+  const say = useLocalized();
+  const { items: rooms, append, remove, move } = useItems<VillaRoom>('rooms');
   const keys = rooms.map(({ key }) => key);
   const open = useOpenRows('rooms', keys);
   const [leaving, setLeaving] = useState<number | null>(null);
-  const nameOf = (at: number) => say(rooms[at]?.name ?? wordless) || text('house.newRoom');
+  const nameOf = (at: number) => say(rooms[at]?.name ?? noLocalized) || text('house.newRoom');
   const add = () => {
     const room = newRoom();
     open.set(room.key, true);
@@ -42,10 +42,10 @@ export const RoomsPart = memo(({ villa }: { villa: AdminVilla }) => {
   };
   const about = rooms.length > 0 ? text('house.about.rooms', { smart_count: rooms.length }) : text('house.about.noRooms');
   return (
-    <Part section="rooms" about={about}>
+    <VillaSection section="rooms" about={about}>
       <SortableRows label={text('house.part.rooms')} rows={keys.map((key, at) => ({ key, name: nameOf(at) }))} onMove={move}>
         {(at, moves) => {
-          const room = rooms[at] as HouseRoom;
+          const room = rooms[at] as VillaRoom;
           const key = keys[at] as string;
           if (open.isOpen(key))
             return <RoomInputs at={at} villa={villa} onDelete={() => setLeaving(at)} onClose={() => open.set(key, false)} />;
@@ -82,11 +82,11 @@ export const RoomsPart = memo(({ villa }: { villa: AdminVilla }) => {
           }}
         />
       )}
-    </Part>
+    </VillaSection>
   );
 });
 
-const Cover = ({ room, villa }: { room: HouseRoom; villa: AdminVilla }) => {
+const Cover = ({ room, villa }: { room: VillaRoom; villa: AdminVilla }) => {
   const [cover] = room.pictures;
   return <Picture>{cover ? <VillaPicture villa={villa} url={cover.url} sizes="104px" /> : <Icon name="image" />}</Picture>;
 };
@@ -102,7 +102,7 @@ const DeleteRoomDialog = ({ name, pictures, left, onClose, onDelete }: DeletePro
     ...(left < bedrooms ? [text('house.roomsLeft', { left, bedrooms })] : []),
   ];
   return (
-    <AskDialog
+    <ConfirmDialog
       title={text('house.roomDeleteTitle', { name })}
       text={sentences.join(' ')}
       keep={text('house.keep')}

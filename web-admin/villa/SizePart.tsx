@@ -9,7 +9,7 @@ import { CounterInput, CounterLine } from '../forms/CounterInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import { NoWrap } from '../ui/NoWrap.ts';
 import { GuestsByRooms } from './GuestsByRooms.tsx';
-import { Part } from './Part.tsx';
+import { VillaSection } from './VillaSection.tsx';
 
 /** Capacity. Bedrooms cannot be fewer than the minimum of rooms for a booking, so that number is shown first. */
 export const SizePart = memo(({ minRooms }: Pick<AdminVilla, 'minRooms'>) => {
@@ -21,7 +21,7 @@ export const SizePart = memo(({ minRooms }: Pick<AdminVilla, 'minRooms'>) => {
     text('house.guests', { smart_count: guests ?? 0 }),
   ].join(' ');
   return (
-    <Part section="size" about={about}>
+    <VillaSection section="size" about={about}>
       <Box
         sx={{
           display: 'grid',
@@ -60,6 +60,6 @@ export const SizePart = memo(({ minRooms }: Pick<AdminVilla, 'minRooms'>) => {
           </span>
         </FormHelperText>
       )}
-    </Part>
+    </VillaSection>
   );
 });

@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
 import { Grip, OrderedRows } from './RowParts.ts';
 
-export type Row = { key: string; name: string };
+export type SortableRow = { key: string; name: string };
 
 type Move = (from: number, to: number) => void;
 
@@ -17,7 +17,7 @@ type Props = {
   label: string;
   /** Rows of text only. */
   plain?: boolean;
-  rows: readonly Row[];
+  rows: readonly SortableRow[];
   onMove: Move;
   /** A row's content; `moves` are its buttons to move up and down. */
   children: (at: number, moves: ReactNode) => ReactNode;

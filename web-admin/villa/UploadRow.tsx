@@ -6,9 +6,9 @@ import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { FileButton } from './PickPictures.tsx';
 import { FileState, Picture, RowTools } from './RowParts.ts';
-import { megabytes, type Refusal, secondsLeft, type Upload } from './uploads.ts';
+import { megabytes, type PictureRefusal, secondsLeft, type PictureUpload } from './uploads.ts';
 
-type Props = { upload: Upload; onRemove: () => void; onAgain: () => void; onAnother: (files: File[]) => void };
+type Props = { upload: PictureUpload; onRemove: () => void; onAgain: () => void; onAnother: (files: File[]) => void };
 
 /** A running upload, or why the file was refused: in its own row, while others continue. */
 export const UploadRow = ({ upload, onRemove, onAgain, onAnother }: Props) =>
@@ -49,9 +49,9 @@ const SendingRow = ({ upload, onRemove }: Pick<Props, 'upload' | 'onRemove'>) =>
 };
 
 /** The file itself is valid: a retry is possible. */
-const passing: readonly Refusal[] = ['network', 'unavailable', 'rate_limited', 'unknown'];
+const passing: readonly PictureRefusal[] = ['network', 'unavailable', 'rate_limited', 'unknown'];
 
-const RefusedRow = ({ upload, refused, onRemove, onAgain, onAnother }: Props & { refused: Refusal }) => {
+const RefusedRow = ({ upload, refused, onRemove, onAgain, onAnother }: Props & { refused: PictureRefusal }) => {
   const text = useText();
   const { file } = upload;
   const why = () => {

@@ -1,19 +1,19 @@
 import { useText } from '../i18n/useText.ts';
-import { HouseForm } from './HouseForm.tsx';
-import { HousePage } from './HousePage.tsx';
+import { VillaDetailsForm } from './VillaDetailsForm.tsx';
+import { VillaPageFrame } from './VillaPageFrame.tsx';
 import { OpenSwitch } from './OpenSwitch.tsx';
 
 /** /admin/villa: the house as guests see it. */
 export const VillaPage = () => {
   const text = useText();
   return (
-    <HousePage title={text('house.title')} asGuest>
+    <VillaPageFrame title={text('house.title')} asGuest>
       {villa => (
         <>
           <OpenSwitch villa={villa} />
-          <HouseForm villa={villa} />
+          <VillaDetailsForm villa={villa} />
         </>
       )}
-    </HousePage>
+    </VillaPageFrame>
   );
 };

@@ -12,8 +12,8 @@ import { useText } from '../i18n/useText.ts';
 import { Fields } from '../ui/Fields.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { heroLength, mostEnglish, mostThai } from './heroWords.ts';
-import type { HouseValues } from './houseFields.ts';
-import { Part } from './Part.tsx';
+import type { VillaDetails } from './villaDetails.ts';
+import { VillaSection } from './VillaSection.tsx';
 import { fieldLabel } from './sections.ts';
 
 type Texts = 'name' | 'title' | 'beachfront' | 'description' | 'houseRules' | 'arrivalText' | 'welcomeText' | 'departureText';
@@ -27,7 +27,7 @@ const Words = ({ field, lines, hint }: { field: Texts; lines?: number; hint?: Re
 export const NamesPart = memo(() => {
   const text = useText();
   return (
-    <Part section="names" about={text('house.about.names')}>
+    <VillaSection section="names" about={text('house.about.names')}>
       <Words field="name" />
       <Words field="title" />
       <Words field="beachfront" />
@@ -41,13 +41,13 @@ export const NamesPart = memo(() => {
         ]}
       />
       <FormHelperText>{text('house.otherLanguagesHint')}</FormHelperText>
-    </Part>
+    </VillaSection>
   );
 });
 
 const HeroLength = () => {
   const text = useText();
-  const { thai, english } = heroLength(useWatch({ name: 'description' }) as HouseValues['description']);
+  const { thai, english } = heroLength(useWatch({ name: 'description' }) as VillaDetails['description']);
   const tooLong = thai > mostThai || english > mostEnglish;
   return (
     <Typography component="span" color={tooLong ? 'warning' : undefined}>
@@ -60,25 +60,25 @@ const HeroLength = () => {
 export const RulesPart = memo(() => {
   const text = useText();
   return (
-    <Part section="rules" about={text('house.about.rules')}>
+    <VillaSection section="rules" about={text('house.about.rules')}>
       <Words field="houseRules" lines={4} />
       <Fields short>
         <TimeInput source="checkInTime" label={text('house.field.checkInTime')} />
         <TimeInput source="checkOutTime" label={text('house.field.checkOutTime')} />
       </Fields>
-    </Part>
+    </VillaSection>
   );
 });
 
 export const ArrivalPart = memo(() => {
   const text = useText();
   return (
-    <Part section="arrival" about={text('house.about.arrival')}>
+    <VillaSection section="arrival" about={text('house.about.arrival')}>
       <Alert icon={<Icon name="lock" />}>{text('house.arrivalNotice')}</Alert>
       <Words field="arrivalText" lines={4} />
       <Words field="welcomeText" />
       <Words field="departureText" />
-    </Part>
+    </VillaSection>
   );
 });
 
@@ -86,14 +86,14 @@ export const ContactPart = memo(() => {
   const text = useText();
   const [phone, line] = useWatch({ name: ['phone', 'line'] }) as [string, string];
   return (
-    <Part section="contact" about={[phone, line && `LINE ${line}`].filter(Boolean).join(', ') || text('house.about.noContact')}>
+    <VillaSection section="contact" about={[phone, line && `LINE ${line}`].filter(Boolean).join(', ') || text('house.about.noContact')}>
       <Fields short>
         <PhoneInput source="phone" label={text('house.field.phone')} helperText={false} parse={asTyped} />
         <TextInput source="line" label={text('house.field.line')} helperText={false} parse={asTyped} />
         <PhoneInput source="whatsapp" label={text('house.whatsappOptional')} helperText={false} parse={asTyped} />
       </Fields>
       <FormHelperText>{text('house.phoneHint')}</FormHelperText>
-    </Part>
+    </VillaSection>
   );
 });
 

@@ -1,7 +1,7 @@
 import type { Localized } from '@baan/contract/villa';
 import { sameValue } from '../forms/sameValue.ts';
 import type { Text } from '../i18n/useText.ts';
-import type { HouseValues } from './houseFields.ts';
+import type { VillaDetails } from './villaDetails.ts';
 import { fieldLabel } from './sections.ts';
 
 type Item = { id?: string };
@@ -25,10 +25,10 @@ const contentChanged = <I extends Item>(before: readonly I[], after: readonly I[
   );
 
 /** The changes by name: "Headline, order of pictures, The Sea Room". */
-export const changedNames = (
-  changed: readonly (keyof HouseValues)[],
-  before: HouseValues,
-  after: HouseValues,
+export const changedVillaFields = (
+  changed: readonly (keyof VillaDetails)[],
+  before: VillaDetails,
+  after: VillaDetails,
   say: (words: Localized) => string,
   text: Text,
 ): string[] =>

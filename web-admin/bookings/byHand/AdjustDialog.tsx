@@ -6,11 +6,11 @@ import { useText } from '../../i18n/useText.ts';
 import { Fields } from '../../ui/Fields.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { ReasonInput } from '../ReasonInput.tsx';
-import type { Adjustment } from './byHandValues.ts';
+import type { PriceAdjustment } from './byHandValues.ts';
 
 type Kind = 'discount' | 'charge' | 'total';
 type Values = { kind: Kind; label: string; amount: number | null; reason: string };
-type Props = { total: number; byChannel: boolean; onUse: (adjustment: Adjustment) => void; onClose: () => void };
+type Props = { total: number; byChannel: boolean; onUse: (adjustment: PriceAdjustment) => void; onClose: () => void };
 
 const amountOf = ({ kind, amount }: Values, total: number): number => {
   const typed = amount ?? 0;

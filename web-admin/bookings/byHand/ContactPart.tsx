@@ -15,13 +15,13 @@ import { PanelHead } from '../../ui/Panel.ts';
 import { Grow } from '../../ui/Row.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { useBookings } from '../useBookings.ts';
-import { type ByHand, knowsGuest } from './byHandValues.ts';
+import { type BookingByHand, knowsGuest } from './byHandValues.ts';
 
 /** The number of digits that identifies one person's phone. */
 const wholeNumber = 9;
 
 /** Once something of the guest is known, name and phone are needed. */
-const withGuest = (value: string | null, guest: ByHand) =>
+const withGuest = (value: string | null, guest: BookingByHand) =>
   knowsGuest(guest) && !value?.trim() ? 'ra.validation.required' : undefined;
 
 /** The guest's contact details. The email may be missing. */

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Night } from '../../calendar/nights.ts';
-import { useHouseCalendar } from '../../calendar/useHouseCalendar.ts';
+import type { CalendarNight } from '../../calendar/nights.ts';
+import { useVillaCalendar } from '../../calendar/useVillaCalendar.ts';
 import { addDays, type Day, stayLong } from '../../format/day.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,7 +13,7 @@ import { type Releasable, ReleaseDialog } from '../ReleaseDialog.tsx';
 
 /** Who has nights of `[from, to)`, each once. A mere hold, to which no money came, can be released. */
 export const NightHolders = ({ from, to }: { from: Day; to: Day }) => {
-  const { nights, isStale } = useHouseCalendar(from, to);
+  const { nights, isStale } = useVillaCalendar(from, to);
   const [releasing, setReleasing] = useState<Releasable | null>(null);
   const taken = isStale ? [] : [...(nights?.values() ?? [])].filter(({ holder }) => holder !== null);
   const holders = [...new Map(taken.map(night => [night.holder, night])).values()];
@@ -33,7 +33,7 @@ export const NightHolders = ({ from, to }: { from: Day; to: Day }) => {
   );
 };
 
-const Holder = ({ night: { stay, block, date }, onRelease }: { night: Night; onRelease: (stay: Releasable) => void }) => {
+const Holder = ({ night: { stay, block, date }, onRelease }: { night: CalendarNight; onRelease: (stay: Releasable) => void }) => {
   const text = useText();
   const [language] = useLanguage();
   if (!stay) {

@@ -7,10 +7,10 @@ import { cleanLine } from '@baan/contract/visibleText';
 import { addDays, bangkokDay, type Day } from '../../format/day.ts';
 
 /** Of a channel's booking without a reason. */
-export type Adjustment = { label: string; amount: number; reason?: string };
+export type PriceAdjustment = { label: string; amount: number; reason?: string };
 
 /** The form values of a booking by hand; days are empty until chosen. */
-export type ByHand = {
+export type BookingByHand = {
   /** Empty until chosen. */
   source: Source | '';
   checkIn: Day;
@@ -25,7 +25,7 @@ export type ByHand = {
   name: string | null;
   email: string | null;
   language: Language;
-  adjustment: Adjustment | null;
+  adjustment: PriceAdjustment | null;
   money: 'wait' | 'paid' | 'later';
   holdUntil: string;
   amount: number | null;
@@ -39,7 +39,7 @@ export type Source = Exclude<BookingSource, 'website'>;
 export const sources: readonly Source[] = ['phone', 'line', 'walk_in', 'airbnb', 'booking_com', 'agoda', 'other'];
 
 /** A channel sold the stay by its own rules and price: no reason is asked for. */
-export const isByChannel = ({ source }: Pick<ByHand, 'source'>): boolean => channelSources.includes(source);
+export const isByChannel = ({ source }: Pick<BookingByHand, 'source'>): boolean => channelSources.includes(source);
 
 /** How many days back a stay can be recorded. */
 export const pastDays = 60;
@@ -56,11 +56,11 @@ export const holdChoices = (now: Date): string[] => {
 const isPast = (checkIn: Day, now: Date): boolean => checkIn !== '' && checkIn < bangkokDay(now);
 
 /** Initial values of the form: the stay, if the calendar chose one, and the house. */
-export const openedWith = (
+export const initialByHand = (
   now: Date,
   stay: { checkIn: Day; checkOut: Day },
   { rooms, language }: { rooms: number; language: Language },
-): ByHand => ({
+): BookingByHand => ({
   ...stay,
   past: isPast(stay.checkIn, now),
   source: '',
@@ -81,17 +81,17 @@ export const openedWith = (
   reason: '',
 });
 
-export const totalOf = (quote: Pick<Quote, 'total'>, { adjustment }: Pick<ByHand, 'adjustment'>): number =>
+export const totalOf = (quote: Pick<Quote, 'total'>, { adjustment }: Pick<BookingByHand, 'adjustment'>): number =>
   quote.total + (adjustment?.amount ?? 0);
 
 /** A stay in the past cannot wait for payment. */
-export const moneyOf = ({ past, money }: Pick<ByHand, 'past' | 'money'>): ByHand['money'] =>
+export const moneyOf = ({ past, money }: Pick<BookingByHand, 'past' | 'money'>): BookingByHand['money'] =>
   past && money === 'wait' ? 'later' : money;
 
 /** Why a reason is required: house rules that the stay breaks, too many guests, an open balance, or a price without one. */
-export type Why = BrokenRule | { rule: 'guests' | 'owed' | 'price'; value: number };
+export type ReasonNeeded = BrokenRule | { rule: 'guests' | 'owed' | 'price'; value: number };
 
-export const whyReason = (values: ByHand, broken: readonly BrokenRule[], mostGuests: number, total: number): Why[] => {
+export const reasonsNeeded = (values: BookingByHand, broken: readonly BrokenRule[], mostGuests: number, total: number): ReasonNeeded[] => {
   if (isByChannel(values)) return [];
   const money = moneyOf(values);
   const owed = money === 'later' ? total : money === 'paid' ? Math.max(0, total - (values.amount ?? total)) : 0;
@@ -104,12 +104,12 @@ export const whyReason = (values: ByHand, broken: readonly BrokenRule[], mostGue
 };
 
 /** Name and phone belong together; without both the guest is not known yet. */
-export const knowsGuest = ({ name, phone, email }: Pick<ByHand, 'name' | 'phone' | 'email'>): boolean =>
+export const knowsGuest = ({ name, phone, email }: Pick<BookingByHand, 'name' | 'phone' | 'email'>): boolean =>
   [name, phone, email].some(text => cleanLine(text ?? '') !== '');
 
 type CreateBooking = BodyOf<'POST /admin/bookings'>;
 
-const customerOf = ({ name, phone, email }: ByHand): CreateBooking['customerInfo'] => {
+const customerOf = ({ name, phone, email }: BookingByHand): CreateBooking['customerInfo'] => {
   const [firstName = '', ...rest] = cleanLine(name ?? '').split(/\s+/);
   const number = cleanLine(phone ?? '');
   if (!knowsGuest({ name, phone, email })) return undefined;
@@ -117,7 +117,7 @@ const customerOf = ({ name, phone, email }: ByHand): CreateBooking['customerInfo
 };
 
 /** The form as the request body. */
-export const bodyOf = (values: ByHand, total: number): CreateBooking => {
+export const createBookingBody = (values: BookingByHand, total: number): CreateBooking => {
   const { checkIn, checkOut, rooms, adults, children, source, language, past, holdUntil, amount, method, day } = values;
   const { specialRequests, adjustment, reason } = values;
   const money = moneyOf(values);

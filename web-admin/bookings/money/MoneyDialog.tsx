@@ -13,7 +13,7 @@ import { fieldErrors } from '../../forms/fieldErrors.ts';
 import { useText } from '../../i18n/useText.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { ReasonInput } from '../ReasonInput.tsx';
-import type { Decisions } from '../useDecisions.ts';
+import type { BookingCommands } from '../useDecisions.ts';
 import { useMoneyMethods } from '../useMoneyMethods.ts';
 import { consequenceOf } from './consequence.ts';
 import type { MoneyAction } from './moneyAction.ts';
@@ -27,7 +27,7 @@ type Values = {
   hours: number;
   reason: string;
 };
-type Props = { action: MoneyAction; booking: Booking; decisions: Decisions; onClose: () => void };
+type Props = { action: MoneyAction; booking: Booking; decisions: BookingCommands; onClose: () => void };
 
 const hourMs = 3_600_000;
 const hours = [1, 3, 12, 24, 48, 72, 168];

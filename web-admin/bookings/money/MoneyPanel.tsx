@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Figures as Amounts } from '../../ui/Figures.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import { Row } from '../../ui/Row.ts';
-import type { Ask } from '../asked.ts';
+import type { OpenBookingDialog } from '../bookingDialog.ts';
 import { HoldClock } from '../HoldClock.tsx';
 import { AccountLedger } from './AccountLedger.tsx';
 import type { MoneyAction } from './moneyAction.ts';
@@ -19,7 +19,7 @@ import { RefundPart } from './RefundPart.tsx';
 
 const icons: Partial<Record<MoneyAction, IconName>> = { payment: 'coins', charge: 'plus', refund: 'out' };
 
-type Props = { booking: Booking; busy: boolean; ask: Ask };
+type Props = { booking: Booking; busy: boolean; ask: OpenBookingDialog };
 
 /** A booking's account from top to bottom: price and charges, payments and refunds, balance; and the possible actions. */
 export const MoneyPanel = ({ booking, busy, ask }: Props) => {

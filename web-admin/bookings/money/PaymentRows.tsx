@@ -13,8 +13,8 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { SlipDialog } from '../SlipDialog.tsx';
-import { ToldLine } from './ToldLine.tsx';
-import type { Told, ToldMoney } from './toldMoney.ts';
+import { RecordedByLine } from './RecordedBy.tsx';
+import type { RecordedBy, RecordedMoney } from './recordedMoney.ts';
 
 type Payment = Account['payments'][number];
 type State = Payment['state'];
@@ -28,10 +28,10 @@ const looks: Record<State, { icon: IconName; colour: ChipProps['color']; isOver?
   void: { icon: 'close', colour: 'default', isOver: true },
 };
 
-const receivedBy = ({ id, at }: Payment, { received }: ToldMoney): Told | undefined => received.get(id) ?? received.get(at);
+const receivedBy = ({ id, at }: Payment, { received }: RecordedMoney): RecordedBy | undefined => received.get(id) ?? received.get(at);
 
 /** Payments, refused slips that stay visible, refunds, and open payment links. */
-export const PaymentRows = ({ account, number, told }: { account: Account; number: string; told: ToldMoney }) => {
+export const PaymentRows = ({ account, number, told }: { account: Account; number: string; told: RecordedMoney }) => {
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);
@@ -54,7 +54,7 @@ export const PaymentRows = ({ account, number, told }: { account: Account; numbe
               icon={<Icon name={looks[state].icon} size={16} />}
               label={text(`money.state.${state}`)}
             />
-            {by ? <ToldLine told={by} /> : <small>{moment(at, now, language)}</small>}
+            {by ? <RecordedByLine told={by} /> : <small>{moment(at, now, language)}</small>}
             {slipUrl && looks[state].isOver && <SeeSlip slipUrl={slipUrl} fileName={number} amount={amount} />}
             {day && <small>{text('money.cameOn', { day: weekdayDayMonth(day, language) })}</small>}
           </td>
@@ -66,7 +66,7 @@ export const PaymentRows = ({ account, number, told }: { account: Account; numbe
         <tr key={index}>
           <td>
             {text('money.refunded')}, {text(`method.${method}`)}
-            {told.refunds[index] ? <ToldLine told={told.refunds[index]} /> : <small>{moment(at, now, language)}</small>}
+            {told.refunds[index] ? <RecordedByLine told={told.refunds[index]} /> : <small>{moment(at, now, language)}</small>}
           </td>
           <td>{figure(-amount)}</td>
         </tr>

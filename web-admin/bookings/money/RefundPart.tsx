@@ -10,9 +10,9 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { PayTo } from '../../ui/Lines.ts';
 import { NoWrap } from '../../ui/NoWrap.ts';
 import { Row } from '../../ui/Row.ts';
-import type { Ask } from '../asked.ts';
+import type { OpenBookingDialog } from '../bookingDialog.ts';
 
-type Props = { booking: Booking; mayEdit: boolean; busy: boolean; ask: Ask };
+type Props = { booking: Booking; mayEdit: boolean; busy: boolean; ask: OpenBookingDialog };
 
 /** A refund due: the amount, and the guest's account. Staff send it first and then record it. */
 export const RefundPart = ({ booking: { account, refundAccount }, mayEdit, busy, ask }: Props) => {

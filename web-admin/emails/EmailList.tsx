@@ -1,0 +1,123 @@
+import type { EmailRow } from '@baan/contract/email';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { moment, momentInWords } from '../format/instant.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmailText } from '../ui/EmailText.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import type { Tone } from '../ui/tones.ts';
+import { UnansweredNotice } from '../ui/Unanswered.tsx';
+import { useNow } from '../ui/useNow.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
+import { sendingFailure, emailTitle } from './emailTitle.ts';
+import { SendAgainConfirm } from './SendAgainConfirm.tsx';
+import { emailPath, useSendAgain } from './useEmails.ts';
+
+const looks: Record<EmailRow['state'], { icon: IconName; tone: Tone }> = {
+  waiting: { icon: 'clock', tone: 'wait' },
+  sent: { icon: 'check', tone: 'done' },
+  failed: { icon: 'alert', tone: 'wrong' },
+};
+
+/** The whole row links to the letter. */
+const Letters = styled('ol')({
+  '& li': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr) auto',
+    gap: '0 12px',
+    padding: '10px 20px',
+    borderTop: '1px solid var(--hairline)',
+    lineHeight: 1.45,
+    '&:hover, &[aria-current]': { background: 'var(--sea-tint)' },
+  },
+  '& a': {
+    color: 'inherit',
+    fontWeight: 600,
+    textDecoration: 'none',
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+  },
+  '& small': { overflowWrap: 'anywhere' },
+  '& time': { color: 'var(--muted)', textAlign: 'end' },
+  '& li > button': { position: 'relative', gridColumn: 3, alignSelf: 'end', margin: '-4px -12px -6px 0' },
+  '& .MuiAlert-root': { position: 'relative', gridColumn: '2 / -1', marginTop: 8 },
+});
+
+const What = styled('span')({ gridRow: 'span 2' });
+
+type Props = {
+  letters: EmailRow[];
+  current?: string | undefined;
+  /** All letters of one booking: the recipient is obvious, and each can be sent again here, not only failed ones. */
+  ofBooking?: boolean;
+};
+
+/** Letters, each linked to its copy as sent; failed ones can be sent again here. */
+export const EmailList = ({ letters, current, ofBooking = false }: Props) => (
+  <Letters>
+    {letters.map(letter => (
+      <Row key={letter.id} letter={letter} isCurrent={letter.id === current} ofBooking={ofBooking} />
+    ))}
+  </Letters>
+);
+
+/** A failed letter needs no action once a copy of it is sent. */
+const canSendAgain = ({ state, isKept, copiedAt }: EmailRow, ofBooking: boolean): boolean =>
+  isKept && (state === 'failed' ? !copiedAt : ofBooking && state === 'sent');
+
+const Row = ({ letter, isCurrent, ofBooking }: { letter: EmailRow; isCurrent: boolean; ofBooking: boolean }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  const { send, busy, unanswered } = useSendAgain();
+  const [isAsking, setAsking] = useState(false);
+  const { id, state, at, to, about, isKept, copiedAt } = letter;
+  const title = emailTitle(letter, text);
+  const { icon, tone } = looks[state];
+  const failure = sendingFailure(letter, text);
+  return (
+    <li aria-current={isCurrent || undefined}>
+      <Icon name={icon} tone={tone} />
+      <What>
+        {isKept ? <Link to={emailPath(id)}>{title}</Link> : <strong>{title}</strong>}
+        <VisuallyHidden>{text(`letters.state.${state}`)}</VisuallyHidden>
+        <small>
+          <EmailText text={[!ofBooking && about.name, to].filter(Boolean).join(' · ')} />
+        </small>
+        {failure && (
+          <Typography component="small" color="error">
+            {failure}
+          </Typography>
+        )}
+        {copiedAt && <small>{text('letters.copied', { at: moment(copiedAt, now, language) })}</small>}
+        {!isKept && <small>{text('letters.notKept')}</small>}
+      </What>
+      <Box component="time" dateTime={at} sx={{ whiteSpace: 'nowrap' }}>
+        {state === 'waiting' ? text('letters.state.waiting') : momentInWords(at, now, language, text)}
+      </Box>
+      {canSendAgain(letter, ofBooking) && (
+        <Button
+          kind="quiet"
+          busy={busy}
+          aria-label={text('letters.sendAgainOf', { what: title })}
+          onClick={() => setAsking(true)}
+        >
+          {text('letters.sendAgain')}
+        </Button>
+      )}
+      <UnansweredNotice again={unanswered} busy={busy} repeats />
+      {isAsking && (
+        <SendAgainConfirm
+          letter={letter}
+          busy={busy}
+          onConfirm={() => void send(id).then(() => setAsking(false))}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+};

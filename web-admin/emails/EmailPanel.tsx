@@ -1,0 +1,142 @@
+import type { Email, EmailRow } from '@baan/contract/email';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Chip, { type ChipProps } from '@mui/material/Chip';
+import FormHelperText from '@mui/material/FormHelperText';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { moment } from '../format/instant.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Facts } from '../ui/Lines.ts';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { Row } from '../ui/Row.ts';
+import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { UnansweredNotice } from '../ui/Unanswered.tsx';
+import { useNow } from '../ui/useNow.ts';
+import { useServiceQuery } from '../useService.ts';
+import { sendingFailure, emailTitle } from './emailTitle.ts';
+import { SendAgainConfirm } from './SendAgainConfirm.tsx';
+import { SendElsewhereDialog } from './SendElsewhereDialog.tsx';
+import { useEmailInterval, useSendAgain } from './useEmails.ts';
+
+const looks: Record<EmailRow['state'], { chip: ChipProps['color']; icon: IconName }> = {
+  waiting: { chip: 'warning', icon: 'clock' },
+  sent: { chip: 'success', icon: 'check' },
+  failed: { chip: 'error', icon: 'alert' },
+};
+
+/** One letter as it was sent, and a way to send it again. */
+export const EmailPanel = ({ id }: { id: string }) => {
+  const interval = useEmailInterval();
+  const { data, error, isPending, refetch } = useServiceQuery(
+    ['letters', id],
+    (service, signal) => service.readLetter(id, signal),
+    { refetchInterval: query => interval(query.state.data && [query.state.data]) },
+  );
+  if (error && !data) return <LoadFailed retry={refetch} />;
+  return <Card component="section">{isPending || !data ? <ListSkeleton rows={4} /> : <ShownEmail letter={data} />}</Card>;
+};
+
+const ShownEmail = ({ letter }: { letter: Email }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  const { send, busy, unanswered } = useSendAgain();
+  const [asking, setAsking] = useState<'again' | 'elsewhere' | null>(null);
+  const { state, at, to, about, subject, attachments, sentAgainBy, html } = letter;
+  const failure = sendingFailure(letter, text);
+  const facts = [
+    { name: text('letters.to'), value: [about.name, to].filter(Boolean).join(', ') },
+    {
+      name: text('letters.booking'),
+      value: about.bookingId && <Link to={`/admin/bookings/${about.bookingId}`}>{about.bookingNumber}</Link>,
+    },
+    { name: text('letters.subject'), value: subject },
+    { name: text('letters.attached'), value: attachments.join(', ') },
+    { name: text('letters.sentBy'), value: sentAgainBy },
+  ].filter(({ value }) => value);
+  return (
+    <>
+      <CardContent sx={{ display: 'grid', gap: '10px', paddingBlock: 2, '& dd': { overflowWrap: 'anywhere' } }}>
+        <Row sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
+          <h2>{emailTitle(letter, text)}</h2>
+          <Chip
+            color={looks[state].chip}
+            icon={<Icon name={looks[state].icon} size={16} />}
+            label={[text(`letters.state.${state}`), state !== 'waiting' && moment(at, now, language)].filter(Boolean).join(' ')}
+          />
+        </Row>
+        {failure && <Typography color="error">{failure}</Typography>}
+        <Facts>
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Facts>
+        <Row sx={{ flexWrap: 'wrap' }}>
+          <Button kind="sea" icon="send" busy={busy} onClick={() => setAsking('again')}>
+            {text('letters.sendAgain')}
+          </Button>
+          <Button kind="line" icon="pen" disabled={busy} onClick={() => setAsking('elsewhere')}>
+            {text('letters.elsewhere')}
+          </Button>
+        </Row>
+        <UnansweredNotice again={unanswered} busy={busy} repeats />
+        <FormHelperText>{text('letters.asItWas')}</FormHelperText>
+      </CardContent>
+      {html && (
+        <Frame
+          title={text('letters.frame')}
+          sandbox="allow-same-origin"
+          srcDoc={framed(html)}
+          onLoad={({ currentTarget }) => showWhole(currentTarget)}
+        />
+      )}
+      {asking === 'again' && (
+        <SendAgainConfirm
+          letter={letter}
+          busy={busy}
+          onConfirm={() => void send(letter.id).then(() => setAsking(null))}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'elsewhere' && <SendElsewhereDialog letter={letter} send={send} busy={busy} onClose={() => setAsking(null)} />}
+    </>
+  );
+};
+
+/** Always light, as in a mailbox. */
+const Frame = styled('iframe')({
+  display: 'block',
+  width: '100%',
+  boxSizing: 'content-box',
+  height: 600,
+  border: 0,
+  borderTop: '1px solid var(--hairline)',
+  borderRadius: '0 0 14px 14px',
+  background: '#fff',
+  colorScheme: 'light',
+});
+
+/** The page scrolls, not the frame. A browser may give a letter below the fold no height until it is near the viewport. */
+const showWhole = (frame: HTMLIFrameElement): void => {
+  const letter = frame.contentDocument?.documentElement;
+  if (!letter) return;
+  const follow = () => {
+    if (letter.offsetHeight > 0) frame.style.height = `${letter.offsetHeight}px`;
+  };
+  new ResizeObserver(follow).observe(letter);
+};
+
+/**
+ * Its links are inert: the frame may neither open a window nor run a script. The house's pictures load from this origin, whatever address
+ * the house had when the letter was sent.
+ */
+const framed = (html: string): string =>
+  html.replace('<head>', '<head><base target="_blank">').replace(/src="https?:\/\/[^"/]+\/pictures\//g, 'src="/pictures/');

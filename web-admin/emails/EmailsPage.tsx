@@ -1,0 +1,116 @@
+import type { EmailRow } from '@baan/contract/email';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { ListBase, useListContext } from 'ra-core';
+import { Link, useSearchParams } from 'react-router-dom';
+import { SearchBox } from '../bookings/BookingFilters.tsx';
+import { Pager } from '../bookings/Pager.tsx';
+import { figure } from '../format/money.ts';
+import { useText } from '../i18n/useText.ts';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+import { usePollInterval } from '../live/connection.ts';
+import { ListDataAge } from '../ui/DataAge.tsx';
+import { Back } from '../ui/Back.ts';
+import { ChipButton, Chips } from '../ui/Chips.ts';
+import { Filters } from '../ui/Filters.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { ListAndOne } from '../ui/ListAndOne.ts';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { NoWrap } from '../ui/NoWrap.ts';
+import { PageHead } from '../ui/PageHead.ts';
+import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { KindFilter } from './KindFilter.tsx';
+import { EmailList } from './EmailList.tsx';
+import { EmailPanel } from './EmailPanel.tsx';
+import { useEmails } from './useEmails.ts';
+
+/** /admin/letters: all sent letters with their recipients, each as it was sent. */
+export const EmailsPage = () => (
+  <ListBase<EmailRow>
+    resource="letters"
+    perPage={25}
+    disableSyncWithLocation
+    storeKey={false}
+    queryOptions={{ refetchInterval: usePollInterval(), placeholderData: undefined }}
+  >
+    <SentEmails />
+  </ListBase>
+);
+
+const SentEmails = () => {
+  const text = useText();
+  const { data, error, isPending, refetch, filterValues } = useListContext<EmailRow>();
+  const [address] = useSearchParams();
+  const all = useEmails({}, 1).data?.total;
+  const failed = useEmails({ failed: true }, 1).data?.total;
+  const waiting = useEmails({ waiting: true }, 1).data?.total;
+  usePageTitle(text('letters.title'));
+  const chosen = address.get('letter') ?? undefined;
+  const shown = chosen ?? data?.find(({ isKept }) => isKept)?.id;
+  const isFiltered = Object.keys(filterValues).length > 0;
+  return (
+    <>
+      <PageHead>
+        <h1>{text('letters.title')}</h1>
+        <ListDataAge />
+        {all !== undefined && failed !== undefined && (
+          <Typography component="span" color="textSecondary">
+            {text('letters.counts', { total: figure(all), failed: figure(failed) })}
+          </Typography>
+        )}
+      </PageHead>
+      <ListAndOne chosen={Boolean(chosen)}>
+        <Card component="section">
+          <StateFilter all={all} failed={failed} waiting={waiting} />
+          <Filters oneLine>
+            <SearchBox placeholder={text('letters.search')} label={text('letters.searchLabel')} />
+            <KindFilter />
+          </Filters>
+          {error && !data && <LoadFailed retry={refetch} />}
+          {isPending && <ListSkeleton rows={6} />}
+          {data && data.length === 0 && (
+            <CardContent component="p" sx={{ color: 'text.secondary' }}>
+              {text(isFiltered ? 'letters.noneFound' : 'letters.none')}
+            </CardContent>
+          )}
+          {data && data.length > 0 && <EmailList letters={data} current={shown} />}
+          <Pager />
+        </Card>
+        {shown && (
+          <div>
+            <Back>
+              <Link to=".">
+                <Icon name="left" />
+                <span>{text('letters.all')}</span>
+              </Link>
+            </Back>
+            <EmailPanel key={shown} id={shown} />
+          </div>
+        )}
+      </ListAndOne>
+    </>
+  );
+};
+
+type Counts = Record<'all' | 'failed' | 'waiting', number | undefined>;
+
+const StateFilter = (counts: Counts) => {
+  const text = useText();
+  const { filterValues, setFilters } = useListContext();
+  const { failed, waiting, ...others } = filterValues;
+  const pressed = failed ? 'failed' : waiting ? 'waiting' : 'all';
+  const chip = (name: keyof Counts, label: string, filter: object) => (
+    <ChipButton type="button" aria-pressed={pressed === name} onClick={() => setFilters({ ...others, ...filter })}>
+      {label}
+      {counts[name] !== undefined && <NoWrap as="b">{figure(counts[name])}</NoWrap>}
+    </ChipButton>
+  );
+  return (
+    <Chips aria-label={text('letters.filter')}>
+      {chip('all', text('common.all'), {})}
+      {chip('failed', text('letters.state.failed'), { failed: true })}
+      {chip('waiting', text('letters.toSend'), { waiting: true })}
+    </Chips>
+  );
+};

@@ -1,0 +1,32 @@
+import type { EmailRow } from '@baan/contract/email';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { useText } from '../i18n/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { Grow } from '../ui/Row.ts';
+import { NoPicture } from '../ui/Thumb.ts';
+import { sendingFailure, emailTitle } from './emailTitle.ts';
+import { emailPath } from './useEmails.ts';
+
+/** On Today: a letter that a mail server rejected. */
+export const FailedEmailRow = ({ letter }: { letter: EmailRow }) => {
+  const text = useText();
+  const path = letter.isKept ? emailPath(letter.id) : '/admin/letters';
+  return (
+    <li>
+      <NoPicture tone="wrong">
+        <Icon name="mail" />
+      </NoPicture>
+      <Grow as="span">
+        <Link to={path}>{letter.about.name || letter.to}</Link>
+        <Typography component="small" color="error">
+          {text('letters.failedRow', { what: emailTitle(letter, text) })}. {sendingFailure(letter, text)}
+        </Typography>
+      </Grow>
+      <LinkButton kind="line" to={path} tabIndex={-1}>
+        {text('letters.look')}
+      </LinkButton>
+    </li>
+  );
+};
