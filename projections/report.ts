@@ -131,4 +131,4 @@ export const readReport = async (
 };
 
 /** For an auditor: without names, and without ids, which give access. */
-export const withoutNames = ({ bookingId: _, linkId: __, name: ___, ...row }: ReportRow): ReportRow => row;
+export const reportWithoutNames = ({ bookingId: _, linkId: __, name: ___, ...row }: ReportRow): ReportRow => row;

@@ -5,7 +5,7 @@ import type { Localized } from '@baan/domain/shared/localized';
 import { guestsByRoomsOf } from '@baan/domain/villa/guestsByRooms';
 import { countedAccount, countedPromptPayId, ignoredSamples, missingToOpen, usableMethods } from '@baan/domain/villa/methods';
 import { maxSlides } from '@baan/domain/villa/pictures';
-import type { Excluded } from '@baan/domain/villa/sampleWays';
+import type { ExcludedMethods } from '@baan/domain/villa/sampleWays';
 import type { Picture, VillaState } from '@baan/domain/villa/state';
 
 /** Address of a derived picture; its widths are beside it as `{id}-{width}.avif|webp|jpg`. */
@@ -34,7 +34,7 @@ export type VillaView = Omit<Villa, 'sandboxCards'>;
 export type AdminVillaView = Omit<AdminVilla, 'sandboxCards'>;
 
 /** Settings of the offer from the environment. */
-export type Offering = { horizonDays: number; excluded: Excluded };
+export type Offering = { horizonDays: number; excluded: ExcludedMethods };
 
 /** The public view of the villa. `revision` of its stream, -1 before the first event. */
 export const villaView = (state: VillaState, revision: number, offering: Offering): VillaView => {
@@ -94,7 +94,7 @@ export const adminVillaView = (state: VillaState, revision: number, offering: Of
 };
 
 /** Payment details for guests, by the methods that they can use now. Only the view of a payable booking or link includes them. */
-export const payToOf = (villa: VillaState, excluded: Excluded): PayTo => {
+export const payToOf = (villa: VillaState, excluded: ExcludedMethods): PayTo => {
   const methods = usableMethods(villa, excluded);
   const { bankDetails, promptPayQr } = villa;
   const promptPayId = countedPromptPayId(villa, excluded);

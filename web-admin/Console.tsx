@@ -24,7 +24,7 @@ const PeoplePage = lazy(async () => ({ default: (await import('./people/PeoplePa
 const AccountPage = lazy(async () => ({ default: (await import('./account/AccountPage.tsx')).AccountPage }));
 const AuditPage = lazy(async () => ({ default: (await import('./audit/AuditPage.tsx')).AuditPage }));
 const ReportPage = lazy(async () => ({ default: (await import('./report/ReportPage.tsx')).ReportPage }));
-const LettersPage = lazy(async () => ({ default: (await import('./letters/LettersPage.tsx')).LettersPage }));
+const LettersPage = lazy(async () => ({ default: (await import('./emails/EmailsPage.tsx')).EmailsPage }));
 const LinksPage = lazy(async () => ({ default: (await import('./links/LinksPage.tsx')).LinksPage }));
 
 const still = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,7 +1,7 @@
 import type { Login, Register, Role, Session, User } from '@baan/contract/staff';
 import { type AuthProvider, HttpError } from 'ra-core';
 import { mayRole } from './auth/access.ts';
-import { send } from './http.ts';
+import { callService } from './http.ts';
 import { dropToken, endSession, keepDevice, keepToken, readDevice, readToken } from './token.ts';
 
 /** The signed-in member, requested once per page load. */
@@ -16,7 +16,7 @@ const refused = (error: unknown): boolean =>
  */
 const whoAmI = (): Promise<User> => {
   if (!readToken()) return Promise.reject(new HttpError('errors.unauthorized', 401));
-  asked ??= send('/api/admin/auth/me')
+  asked ??= callService('/api/admin/auth/me')
     .then(answer => answer.json as User)
     .catch(error => {
       asked = null;
@@ -27,12 +27,12 @@ const whoAmI = (): Promise<User> => {
 };
 
 /** A role or membership changed: the next session check goes to the service. */
-export const askAgainWhoIAm = (): void => {
+export const forgetCheckedSession = (): void => {
   asked = null;
 };
 
 const begin = async (path: string, body: Login | Register): Promise<void> => {
-  const { json } = await send(path, { method: 'POST', body: JSON.stringify(body) });
+  const { json } = await callService(path, { method: 'POST', body: JSON.stringify(body) });
   const session = json as Session;
   keepToken(session.token);
   keepDevice(session.deviceToken);
@@ -46,7 +46,7 @@ export const authProvider = {
   login: (form: Login) => begin('/api/admin/auth/login', { ...form, deviceToken: readDevice() }),
   /** Takes effect here at once, also offline; the service ends the session when it gets the call. */
   logout: async () => {
-    if (readToken()) void send('/api/admin/auth/logout', { method: 'POST', keepalive: true }).catch(() => undefined);
+    if (readToken()) void callService('/api/admin/auth/logout', { method: 'POST', keepalive: true }).catch(() => undefined);
     asked = null;
     dropToken();
   },

@@ -1,7 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import { describe, expect, it } from 'vitest';
 import { createDataProvider } from './dataProvider.ts';
-import type { Answer } from './http.ts';
+import type { ServiceResponse } from './http.ts';
 
 const booking = { id: 'b1', revision: 4, status: 'in_review' } as Booking;
 
@@ -10,7 +10,7 @@ type Call = { url: string; method: string; body: unknown; ifMatch: string | null
 /** A dataProvider with one fixed answer, and the calls that it made. */
 const providerOver = (json: unknown, headers: Record<string, string> = {}) => {
   const calls: Call[] = [];
-  const call = async (url: string, options: RequestInit = {}): Promise<Answer> => {
+  const call = async (url: string, options: RequestInit = {}): Promise<ServiceResponse> => {
     calls.push({
       url: decodeURIComponent(url),
       method: options.method ?? 'GET',
@@ -47,7 +47,7 @@ describe('reading', () => {
     expect(calls[0]?.url).toBe('/api/admin/bookings/b1');
   });
 
-  it('gives the house, which has no id in the contract, the one that react-admin needs', async () => {
+  it('gives the villa, which has no id in the contract, the one that react-admin needs', async () => {
     const { provider, calls } = providerOver({ revision: 7, weekdayPrice: 7900 });
     expect(await provider.getOne('villa', { id: 'villa' })).toEqual({ data: { id: 'villa', revision: 7, weekdayPrice: 7900 } });
     expect(calls[0]?.url).toBe('/api/admin/villa');

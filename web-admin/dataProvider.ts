@@ -13,35 +13,35 @@ import type { BookingReceipt, BookingReceiptsResponse } from '@baan/contract/rec
 import type { Stats } from '@baan/contract/stats';
 import type { DataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { type Answer, fetchFile, send } from './http.ts';
+import { callService, fetchFile, type ServiceResponse } from './http.ts';
 
 /** The booking as the owner saw it: its revision is sent along, so that a decision on an older state is refused. */
-export type Seen = Pick<Booking, 'id' | 'revision'> & Partial<Pick<Booking, 'status'>>;
+export type SeenBooking = Pick<Booking, 'id' | 'revision'> & Partial<Pick<Booking, 'status'>>;
 
 /** An entry by staff in a booking's account: the end of the call's path, and its body. */
-export type Recording =
+export type AccountEntry =
   | { path: 'payments'; body: RecordPayment }
   | { path: 'charges'; body: AddCharge }
   | { path: 'refunds'; body: RecordRefund }
   | { path: 'hold'; body: GiveTime };
 
-/** react-admin's methods, and the house's commands. Each command returns the booking after it. */
+/** react-admin's methods, and the villa's commands. Each command returns the booking after it. */
 export interface BaanDataProvider extends DataProvider {
-  approve: (seen: Seen, how?: Pick<ChangeStatus, 'amount' | 'reason' | 'rest'>) => Promise<Booking>;
-  refuse: (seen: Seen, reason: string) => Promise<Booking>;
-  cancel: (seen: Seen, how: Pick<ChangeStatus, 'reason' | 'refund' | 'kept'>) => Promise<Booking>;
-  confirmOwing: (seen: Seen, reason: string) => Promise<Booking>;
+  approve: (seen: SeenBooking, how?: Pick<ChangeStatus, 'amount' | 'reason' | 'rest'>) => Promise<Booking>;
+  refuse: (seen: SeenBooking, reason: string) => Promise<Booking>;
+  cancel: (seen: SeenBooking, how: Pick<ChangeStatus, 'reason' | 'refund' | 'kept'>) => Promise<Booking>;
+  confirmOwing: (seen: SeenBooking, reason: string) => Promise<Booking>;
   /** A retry with the same key counts once. */
-  record: (seen: Seen, recording: Recording, key: string) => Promise<Booking>;
+  record: (seen: SeenBooking, recording: AccountEntry, key: string) => Promise<Booking>;
   /** Applies to any current state of the booking. */
   note: (bookingId: string, text: string, key: string) => Promise<Booking>;
-  answerContactChange: (seen: Seen, answer: 'accept' | 'refuse', reason: string) => Promise<Booking>;
-  sendCopy: (seen: Seen) => Promise<Booking>;
-  refuseDataRequest: (seen: Seen, kind: 'copy' | 'erasure', reason: string) => Promise<Booking>;
-  answerStayChange: (seen: Seen, answer: 'accept' | 'refuse', reason: string) => Promise<Booking>;
-  reinstate: (seen: Seen, reason?: string) => Promise<Booking>;
-  amend: (seen: Seen, changes: PatchBookingByStaff) => Promise<Booking>;
-  hide: (seen: Seen, reason: string) => Promise<string>;
+  answerContactChange: (seen: SeenBooking, answer: 'accept' | 'refuse', reason: string) => Promise<Booking>;
+  sendCopy: (seen: SeenBooking) => Promise<Booking>;
+  refuseDataRequest: (seen: SeenBooking, kind: 'copy' | 'erasure', reason: string) => Promise<Booking>;
+  answerStayChange: (seen: SeenBooking, answer: 'accept' | 'refuse', reason: string) => Promise<Booking>;
+  reinstate: (seen: SeenBooking, reason?: string) => Promise<Booking>;
+  amend: (seen: SeenBooking, changes: PatchBookingByStaff) => Promise<Booking>;
+  hide: (seen: SeenBooking, reason: string) => Promise<string>;
   history: (bookingId: string, signal?: AbortSignal) => Promise<HistoryEvent[]>;
   receipts: (bookingId: string, signal?: AbortSignal) => Promise<BookingReceipt[]>;
   slip: (url: string, signal?: AbortSignal) => Promise<Blob>;
@@ -49,13 +49,13 @@ export interface BaanDataProvider extends DataProvider {
   recentBookings: (signal?: AbortSignal) => Promise<Booking[]>;
 }
 
-type Send = (url: string, options?: RequestInit) => Promise<Answer>;
+type Send = (url: string, options?: RequestInit) => Promise<ServiceResponse>;
 
-/** There is one house: react-admin sees it as the only record of `villa`. */
+/** There is one villa: react-admin sees it as the only record of `villa`. */
 export const villaId = 'villa';
 
-const bookingOf = ({ json }: Answer): Booking => (json as BookingResponse).data.booking;
-const villaOf = ({ json }: Answer) => ({ ...(json as AdminVilla), id: villaId });
+const bookingOf = ({ json }: ServiceResponse): Booking => (json as BookingResponse).data.booking;
+const villaOf = ({ json }: ServiceResponse) => ({ ...(json as AdminVilla), id: villaId });
 
 const patch = (body: unknown, revision?: number): RequestInit => ({
   method: 'PATCH',
@@ -71,15 +71,15 @@ const cleaned = (filter: Record<string, unknown> = {}): Record<string, unknown> 
  * The service's protocol: lists as in ra-data-simple-rest (Content-Range, sort, range, filter), single
  * records in an envelope, edits by PATCH with the seen revision as If-Match.
  */
-export const createDataProvider = (api: string, call: Send = send): BaanDataProvider => {
+export const createDataProvider = (api: string, call: Send = callService): BaanDataProvider => {
   const rest = simpleRestProvider(api, call as Parameters<typeof simpleRestProvider>[1]);
   const at = (id: unknown, rest = '') => `${api}/bookings/${encodeURIComponent(String(id))}${rest}`;
-  const decide = async (seen: Seen, change: ChangeStatus) =>
+  const decide = async (seen: SeenBooking, change: ChangeStatus) =>
     bookingOf(await call(at(seen.id, '/status'), patch(change, seen.revision)));
-  const amend = async (seen: Seen, changes: PatchBookingByStaff) =>
+  const amend = async (seen: SeenBooking, changes: PatchBookingByStaff) =>
     bookingOf(await call(at(seen.id), patch(changes, seen.revision)));
 
-  const post = async (seen: Seen, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  const post = async (seen: SeenBooking, path: string, body: unknown, headers: Record<string, string> = {}) =>
     bookingOf(
       await call(at(seen.id, path), {
         method: 'POST',

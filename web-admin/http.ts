@@ -2,7 +2,7 @@ import type { Problem, ProblemCode } from '@baan/contract/problem';
 import { HttpError } from 'ra-core';
 import { readToken } from './token.ts';
 
-export type Answer = { status: number; headers: Headers; body: string; json: unknown };
+export type ServiceResponse = { status: number; headers: Headers; body: string; json: unknown };
 
 /** The log position after this console's last command, if the read tables had not caught up with it. */
 let position: string | null = null;
@@ -29,7 +29,7 @@ const parse = (text: string): unknown => {
 export type FailureCode = ProblemCode | 'network' | 'silent' | 'unknown';
 
 /** The timeout of a call, after which a message is better than waiting. Files have none. */
-export const patienceMs = 10_000;
+export const callTimeoutMs = 10_000;
 
 const failure = (code: FailureCode, status: number, body: unknown) => new HttpError(`errors.${code}`, status, body);
 
@@ -53,7 +53,7 @@ export const failureOf = (status: number, body: Problem | null): HttpError => {
   return failure(body?.code ?? (status >= 502 ? 'unavailable' : 'unknown'), status, body);
 };
 
-const receive = async (url: string, options: RequestInit, withinMs = patienceMs): Promise<Response> => {
+const receive = async (url: string, options: RequestInit, withinMs = callTimeoutMs): Promise<Response> => {
   const late = new AbortController();
   const timer = options.body instanceof FormData ? undefined : setTimeout(() => late.abort(), withinMs);
   const signal = options.signal ? AbortSignal.any([late.signal, options.signal]) : late.signal;
@@ -74,7 +74,7 @@ const receive = async (url: string, options: RequestInit, withinMs = patienceMs)
  * One call of the service, with the bearer token. Fails with an HttpError whose message is a translation key
  * (`errors.<code>`, so that react-admin shows it in the owner's language) and whose body is the service's problem.
  */
-export const send = async (url: string, options: RequestInit = {}, withinMs = patienceMs): Promise<Answer> => {
+export const callService = async (url: string, options: RequestInit = {}, withinMs = callTimeoutMs): Promise<ServiceResponse> => {
   const response = await receive(url, options, withinMs);
   position = response.headers.get('Baan-Position') ?? position;
   const body = await response.text();

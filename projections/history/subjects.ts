@@ -1,5 +1,5 @@
 import type { AuditKind, SubjectKind } from '@baan/contract/audit';
-import { evolve as evolveBooking } from '@baan/domain/booking/evolve';
+import { evolveBooking } from '@baan/domain/booking/evolve';
 import type { BookingState } from '@baan/domain/booking/state';
 import { evolvePaymentLink, type PaymentLinkState } from '@baan/domain/paymentLink/link';
 import {
@@ -17,7 +17,7 @@ import {
   villaStream,
 } from '@baan/domain/shared/streamNames';
 import { type DecryptedEvent, upcastBookingEvents, upcastPaymentLinkEvents, upcastVillaEvents } from '@baan/domain/upcasting';
-import { evolve as evolveVilla, initialVilla, type VillaState } from '@baan/domain/villa/state';
+import { evolveVilla, initialVilla, type VillaState } from '@baan/domain/villa/state';
 import type { ReadEvent } from '../readTable.ts';
 import { bookingFields, paymentLinkFields } from './bookingFields.ts';
 import type { HistoryFields } from './fields.ts';

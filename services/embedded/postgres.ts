@@ -4,13 +4,13 @@ import { resolve as absolute, isAbsolute, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { systemTime } from '@baan/time/time';
 import { settlesWithin } from '@baan/time/timeout';
-import { type Binaries, findBinaries } from './binaries.ts';
+import { findBinaries, type PostgresBinaries } from './binaries.ts';
 import { type Cluster, clusterUser, openCluster } from './cluster.ts';
 import { ensureDatabase } from './databases.ts';
 import { saysNoSpace } from './noSpace.ts';
 import { clearOrphan, stopPostmaster } from './orphan.ts';
 import { freePort, portTrouble } from './ports.ts';
-import { dyingWithParent, type Exit, ended } from './process.ts';
+import { dyingWithParent, type ProcessExit, processEnded } from './process.ts';
 import { findServerUser, type ServerUser } from './serverUser.ts';
 
 export type PostgresOptions = {
@@ -40,7 +40,7 @@ export type RunningPostgres = {
   /** Whether this start made the cluster. */
   isNew: boolean;
   /** Resolves when the server has ended, expected or not. */
-  exited: Promise<Exit>;
+  exited: Promise<ProcessExit>;
   /** Its FATAL and PANIC messages, which tell the reason of an unexpected end. */
   lastErrors(): string;
   /** Ends all sessions, writes a checkpoint and stops; by force after 13 seconds. */
@@ -78,7 +78,7 @@ export const startPostgres = async (options: PostgresOptions): Promise<RunningPo
   const server = await launch(options, cluster, user, binaries);
   const { port, child, lastErrors } = server;
   const url = `postgres://${clusterUser}:${cluster.password}@127.0.0.1:${port}/${options.database ?? 'baan'}`;
-  const exited = ended(child);
+  const exited = processEnded(child);
   const pid = child.pid as number;
   const stop = (): Promise<void> => stopPostmaster(pid, ms => settlesWithin(systemTime, ms, exited));
   try {
@@ -116,7 +116,12 @@ type Server = { child: ChildProcess; lastErrors(): string };
 type Launched = Server & { port: number };
 
 /** Retries when the free port was taken meanwhile, or when backends of an earlier start still hold memory. */
-const launch = async (options: PostgresOptions, cluster: Cluster, user: ServerUser, binaries: Binaries): Promise<Launched> => {
+const launch = async (
+  options: PostgresOptions,
+  cluster: Cluster,
+  user: ServerUser,
+  binaries: PostgresBinaries,
+): Promise<Launched> => {
   for (let attempt = 1; ; attempt++) {
     const port = options.port || (await freePort());
     try {
@@ -139,7 +144,7 @@ const spawnServer = async (
   options: PostgresOptions,
   cluster: Cluster,
   user: ServerUser,
-  binaries: Binaries,
+  binaries: PostgresBinaries,
   port: number,
 ): Promise<Server> => {
   if (options.port && (await portTrouble(port, '127.0.0.1')) === 'taken') throw new Error('could not bind');

@@ -2,7 +2,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FreshPasswordProvider } from '../auth/useFreshPassword.tsx';
-import { type Answer, send } from '../http.ts';
+import { callService, type ServiceResponse } from '../http.ts';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
 import { AccountPage } from './AccountPage.tsx';
 
@@ -10,8 +10,8 @@ vi.mock('../http.ts', async original => ({ ...(await original<object>()), send: 
 afterEach(cleanup);
 
 const show = (passwordChangedAt: string | null) => {
-  const answer = { json: { sessions: [], passwordChangedAt, strange: null } } as unknown as Answer;
-  vi.mocked(send).mockImplementation(async url => (url.endsWith('/sessions') ? answer : new Promise(() => undefined)));
+  const answer = { json: { sessions: [], passwordChangedAt, strange: null } } as unknown as ServiceResponse;
+  vi.mocked(callService).mockImplementation(async url => (url.endsWith('/sessions') ? answer : new Promise(() => undefined)));
   return showInConsole(
     <FreshPasswordProvider>
       <AccountPage />

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { NotConfirmed, useFreshPassword } from '../auth/useFreshPassword.tsx';
 import { bangkokDay, dayMonth } from '../format/day.ts';
 import { whenShort } from '../format/instant.ts';
-import { codeOf, send } from '../http.ts';
+import { callService, codeOf } from '../http.ts';
 import { type Text, useLanguage, useText } from '../i18n/useText.ts';
-import { Age } from '../ui/Age.tsx';
 import { Button } from '../ui/Button.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
@@ -44,7 +44,7 @@ export const DevicesPanel = () => {
     setBusy(true);
     unanswered.forget();
     try {
-      await withFreshPassword(() => service(() => send(path, { method: 'DELETE' })), {
+      await withFreshPassword(() => service(() => callService(path, { method: 'DELETE' })), {
         text: text('account.password'),
         confirm: text('account.signOut'),
       });
@@ -60,7 +60,7 @@ export const DevicesPanel = () => {
     <section className="panel" aria-labelledby="devices">
       <div className="panel-head">
         <h2 id="devices">{text('account.devices')}</h2>
-        <Age of={[asked]} />
+        <DataAge of={[asked]} />
         {(sessions?.length ?? 0) > 1 && (
           <button type="button" className="link-btn" disabled={busy} onClick={() => void end(sessionsApi)}>
             {text('account.others')}

@@ -1,5 +1,5 @@
 import type { Sessions } from '@baan/contract/team';
-import { send } from '../http.ts';
+import { callService } from '../http.ts';
 import { useServiceQuery } from '../useService.ts';
 
 export const sessionsApi = '/api/admin/auth/sessions';
@@ -7,4 +7,7 @@ export const sessionsKey = ['sessions'];
 
 /** The member's sessions, and when the password was changed. */
 export const useSessions = () =>
-  useServiceQuery<Sessions>(sessionsKey, async (_service, signal) => (await send(sessionsApi, { signal })).json as Sessions);
+  useServiceQuery<Sessions>(
+    sessionsKey,
+    async (_service, signal) => (await callService(sessionsApi, { signal })).json as Sessions,
+  );

@@ -1,6 +1,6 @@
 import '../bookings/booking.css';
 import '../bookings/list.css';
-import '../story/timeline.css';
+import '../eventDescription/timeline.css';
 import './audit.css';
 import { useEffect, useRef } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { usePageTitle } from '../layout/usePageTitle.ts';
 import { EventsTab } from './EventsTab.tsx';
 import { ReplayPage } from './ReplayPage.tsx';
 import { StateView } from './StateView.tsx';
-import { type Asker, useAsker } from './useAsker.ts';
+import { type ReaderRole, useReaderRole } from './useReaderRole.ts';
 import { VerifyTab } from './VerifyTab.tsx';
 
 const tabs = [
@@ -40,7 +40,7 @@ const Tabs = () => {
   );
 };
 
-const Parts = ({ asker }: { asker: Asker }) => {
+const Parts = ({ asker }: { asker: ReaderRole }) => {
   const text = useText();
   usePageTitle(text('audit.title'));
   return (
@@ -62,7 +62,7 @@ const Parts = ({ asker }: { asker: Asker }) => {
 
 /** The audit: history, state at any moment, and proof. Read-only, for the owner and auditors. */
 export const AuditPage = () => {
-  const asker = useAsker();
+  const asker = useReaderRole();
   return (
     <Routes>
       <Route path="booking/:name" element={<ReplayPage kind="booking" asker={asker} />} />

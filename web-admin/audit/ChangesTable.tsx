@@ -1,16 +1,16 @@
 import type { AuditEvent } from '@baan/contract/audit';
+import { FieldValue, HiddenValue } from '../eventDescription/FieldValue.tsx';
+import { fieldName, inReadingOrder, itemNameIn } from '../eventDescription/fieldName.ts';
+import { changedParts, isNothing } from '../eventDescription/valueText.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { calledIn, fieldName, inOrder } from '../story/fieldName.ts';
-import { isNothing, toldOf } from '../story/fieldValue.ts';
-import { FieldValue, Veil } from '../story/Said.tsx';
 
 /** Changed fields that are hidden: the service sends only their names. */
 const hiddenFields = ({ hidden, data, changes }: AuditEvent): string[] =>
   hidden.filter(field => !Object.hasOwn(data, field) && !changes.some(change => change.field === field));
 
 const changesOf = ({ changes }: AuditEvent) =>
-  inOrder(changes, ({ field }) => field).map(({ field, before, after }) => {
-    const [was, is] = toldOf(before, after, field);
+  inReadingOrder(changes, ({ field }) => field).map(({ field, before, after }) => {
+    const [was, is] = changedParts(before, after, field);
     return { field, before: was, after: is };
   });
 
@@ -43,7 +43,7 @@ export const ChangesTable = ({ event }: { event: AuditEvent }) => {
       <tbody>
         {changesOf(event).map(({ field, before, after }) => (
           <tr key={field}>
-            <th scope="row">{fieldName(field, text, calledIn(event, field, language))}</th>
+            <th scope="row">{fieldName(field, text, itemNameIn(event, field, language))}</th>
             <td className={isNothing(before) ? 'none' : undefined}>
               {isNothing(before) ? (
                 <FieldValue field={field} value={before} />
@@ -64,7 +64,7 @@ export const ChangesTable = ({ event }: { event: AuditEvent }) => {
           <tr key={name}>
             <th scope="row">{name}</th>
             <td colSpan={2}>
-              <Veil />
+              <HiddenValue />
             </td>
           </tr>
         ))}

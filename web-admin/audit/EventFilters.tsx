@@ -4,21 +4,21 @@ import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { DayButton } from '../ui/DayButton.tsx';
 import { BookingNumber } from './BookingNumber.tsx';
-import { Choices } from './Choices.tsx';
 import { FilterButton } from './FilterButton.tsx';
+import { FilterChoices } from './FilterChoices.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
-import { countAsked, type Filters, isAsked, nothingAsked } from './filters.ts';
+import { type AuditFilters, countFilters, isFiltered, noAuditFilters } from './filters.ts';
 import { SearchBox } from './SearchBox.tsx';
-import { chosenLabel, useChoices } from './useChoices.ts';
+import { chosenLabel, useFilterChoices } from './useFilterChoices.ts';
 
-type Props = { filters: Filters; change: (changes: Partial<Filters>) => void; isAuditor: boolean };
+type Props = { filters: AuditFilters; change: (changes: Partial<AuditFilters>) => void; isAuditor: boolean };
 
 /** The filters: a row of buttons, on a phone a sheet. */
 export const EventFilters = ({ filters, change, isAuditor }: Props) => {
   const text = useText();
-  const choices = useChoices();
+  const choices = useFilterChoices();
   const [sheet, setSheet] = useState(false);
-  const asked = countAsked(filters);
+  const asked = countFilters(filters);
   const chooser = (name: 'who' | 'kind' | 'where') => (
     <FilterButton label={chosenLabel(choices[name], filters[name])}>
       {close => {
@@ -28,7 +28,7 @@ export const EventFilters = ({ filters, change, isAuditor }: Props) => {
         };
         return (
           <>
-            <Choices legend={text(`audit.list.${name}`)} options={choices[name]} value={filters[name]} onChoose={choose} />
+            <FilterChoices legend={text(`audit.list.${name}`)} options={choices[name]} value={filters[name]} onChoose={choose} />
             {name === 'where' && <BookingNumber where={filters.where} onChoose={choose} />}
           </>
         );
@@ -66,8 +66,8 @@ export const EventFilters = ({ filters, change, isAuditor }: Props) => {
           none={text('audit.list.toToday')}
           onChoose={to => change({ to })}
         />
-        {isAsked(filters) && (
-          <Button kind="quiet" onClick={() => change(nothingAsked)}>
+        {isFiltered(filters) && (
+          <Button kind="quiet" onClick={() => change(noAuditFilters)}>
             {text('audit.list.clear')}
           </Button>
         )}

@@ -1,15 +1,15 @@
 import type { AuditEvent } from '@baan/contract/audit';
 import { Link } from 'react-router-dom';
+import type { ReaderContext } from '../eventDescription/eventDescription.ts';
+import { actorInSentence } from '../eventDescription/eventDescription.ts';
 import { figure } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
-import type { Listener } from '../story/told.ts';
-import { whoInWords } from '../story/told.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { actedOn } from './actedOn.ts';
-import { Because } from './Because.tsx';
+import { CauseLink } from './CauseLink.tsx';
 import { ChangesTable } from './ChangesTable.tsx';
 import { eventAsData } from './eventAsData.ts';
-import { nothingAsked, queryOf } from './filters.ts';
+import { addressQueryOf, noAuditFilters } from './filters.ts';
+import { pageOfAction } from './pageOfAction.ts';
 import { stateAddress } from './places.ts';
 
 /** Whether the event is signed, and the number of its seal. */
@@ -20,11 +20,11 @@ const proofWords = ({ unproven, mac, seal }: AuditEvent, text: ReturnType<typeof
 };
 
 /** For an event without a cause: its actor, and the console page that was used. */
-const DoneBy = ({ event, isOwner, listener }: { event: AuditEvent; isOwner: boolean; listener: Listener }) => {
+const DoneBy = ({ event, isOwner, listener }: { event: AuditEvent; isOwner: boolean; listener: ReaderContext }) => {
   const text = useText();
   if (event.actor.kind === 'system') return text('audit.one.bySelf');
-  const page = actedOn(event);
-  const who = whoInWords(event, listener);
+  const page = pageOfAction(event);
+  const who = actorInSentence(event, listener);
   if (!page) return text(event.actor.kind === 'guest' ? 'audit.one.byGuest' : 'audit.one.byStaff', { who });
   return (
     <>
@@ -43,14 +43,15 @@ export const EventMore = ({
 }: {
   event: AuditEvent;
   isOwner: boolean;
-  listener: Listener;
+  listener: ReaderContext;
   onThisPage: (position: string) => boolean;
 }) => {
   const text = useText();
   const { subject, position, sameAction, correlationId } = event;
   const { kind } = subject;
   const then = stateAddress(subject, position);
-  const to = (filters: { where?: string; action?: string }) => `/admin/audit?${queryOf({ ...nothingAsked, ...filters })}`;
+  const to = (filters: { where?: string; action?: string }) =>
+    `/admin/audit?${addressQueryOf({ ...noAuditFilters, ...filters })}`;
   return (
     <div className="opened">
       <div className="two">
@@ -71,7 +72,7 @@ export const EventMore = ({
             <dt>{text('audit.one.cause')}</dt>
             <dd>
               {event.cause ? (
-                <Because cause={event.cause} at={event.at} onThisPage={onThisPage} />
+                <CauseLink cause={event.cause} at={event.at} onThisPage={onThisPage} />
               ) : (
                 <DoneBy event={event} isOwner={isOwner} listener={listener} />
               )}

@@ -1,24 +1,24 @@
 import type { AuditEvent } from '@baan/contract/audit';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import type { ReaderContext } from '../eventDescription/eventDescription.ts';
+import { actorInSentence } from '../eventDescription/eventDescription.ts';
+import { isAboutPrices } from '../eventDescription/termFields.ts';
 import { useText } from '../i18n/useText.ts';
-import { isAboutPrices } from '../story/termFields.ts';
-import type { Listener } from '../story/told.ts';
-import { whoInWords } from '../story/told.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Because } from './Because.tsx';
+import { ActorName } from './ActorName.tsx';
+import { CauseLink } from './CauseLink.tsx';
 import { clockTime, hourOfDay } from './clockTime.ts';
-import type { Row } from './dayGroups.ts';
+import type { EventListRow } from './dayGroups.ts';
 import { EventMore } from './EventMore.tsx';
 import { eventIcon } from './eventIcon.ts';
 import { rowId, stateAddress } from './places.ts';
 import { Sentence } from './Sentence.tsx';
-import type { Member } from './useListener.ts';
-import { Who } from './Who.tsx';
+import type { TeamMember } from './useReaderContext.ts';
 
-export type RowContext = {
-  listener: Listener;
-  members: Member[];
+export type EventRowContext = {
+  listener: ReaderContext;
+  members: TeamMember[];
   isAuditor: boolean;
   isOwner: boolean;
   isOpen: (id: string) => boolean;
@@ -41,13 +41,13 @@ const Where = ({ event }: { event: AuditEvent }) => {
 };
 
 /** "Kanya 2, Manee 1" */
-const counted = (events: readonly AuditEvent[], listener: Listener): string => {
+const counted = (events: readonly AuditEvent[], listener: ReaderContext): string => {
   const names = new Map<string, number>();
-  for (const event of events) names.set(whoInWords(event, listener), (names.get(whoInWords(event, listener)) ?? 0) + 1);
+  for (const event of events) names.set(actorInSentence(event, listener), (names.get(actorInSentence(event, listener)) ?? 0) + 1);
   return [...names].map(([name, times]) => `${name}\u00A0${times}`).join(', ');
 };
 
-const Toggle = ({ row, context }: { row: Row; context: RowContext }) => {
+const Toggle = ({ row, context }: { row: EventListRow; context: EventRowContext }) => {
   const text = useText();
   return (
     <td className="toggle">
@@ -70,7 +70,7 @@ const whenOf = ({ type, data, at }: AuditEvent): string =>
   type === 'SignInsFailed' && typeof data.from === 'string' ? hourOfDay(data.from) : clockTime(at);
 
 /** One event: time, sentence, actor, subject; the whole row opens. */
-const OneEvent = ({ row, context }: { row: Row; context: RowContext }) => {
+const OneEvent = ({ row, context }: { row: EventListRow; context: EventRowContext }) => {
   const text = useText();
   const [event] = row.events;
   const { listener, members, isAuditor, isOwner, isOpen, onThisPage } = context;
@@ -88,14 +88,14 @@ const OneEvent = ({ row, context }: { row: Row; context: RowContext }) => {
               <Sentence event={event} listener={listener} />
               {event.cause && (
                 <small className="because">
-                  {text('audit.list.because')} <Because cause={event.cause} at={event.at} onThisPage={onThisPage} />
+                  {text('audit.list.because')} <CauseLink cause={event.cause} at={event.at} onThisPage={onThisPage} />
                 </small>
               )}
             </span>
           </div>
         </td>
         <td className="who">
-          <Who event={event} listener={listener} members={members} isAuditor={isAuditor} />
+          <ActorName event={event} listener={listener} members={members} isAuditor={isAuditor} />
         </td>
         <td className="where">
           <Where event={event} />
@@ -114,7 +114,7 @@ const OneEvent = ({ row, context }: { row: Row; context: RowContext }) => {
 };
 
 /** The sign-ins of one hour, listed one by one when the row is open. */
-const SignIns = ({ row, context }: { row: Row; context: RowContext }) => {
+const SignIns = ({ row, context }: { row: EventListRow; context: EventRowContext }) => {
   const text = useText();
   const { listener, isOpen } = context;
   const people = new Set(row.events.map(({ actor }) => actor.id)).size;
@@ -153,5 +153,5 @@ const SignIns = ({ row, context }: { row: Row; context: RowContext }) => {
   );
 };
 
-export const EventRow = ({ row, context }: { row: Row; context: RowContext }) =>
+export const EventRow = ({ row, context }: { row: EventListRow; context: EventRowContext }) =>
   row.events.length > 1 ? <SignIns row={row} context={context} /> : <OneEvent row={row} context={context} />;

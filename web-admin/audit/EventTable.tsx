@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { useText } from '../i18n/useText.ts';
-import { Slow } from '../ui/Slow.tsx';
+import { SlowNotice } from '../ui/Slow.tsx';
 import { DayHeading } from './DayHeading.tsx';
-import type { DayGroup, Row } from './dayGroups.ts';
-import { EventRow, type RowContext } from './EventRow.tsx';
-import { SealLine } from './SealNote.tsx';
+import type { DayGroup, EventListRow } from './dayGroups.ts';
+import { EventRow, type EventRowContext } from './EventRow.tsx';
+import { TreeHeadLine } from './TreeHeadNote.tsx';
 
 const Columns = () => {
   const text = useText();
@@ -35,7 +35,7 @@ const Columns = () => {
 };
 
 /** The topmost row that a seal covers; undefined if it is the first row, or if there is none. */
-const newestSealed = (groups: DayGroup[]): { row: Row; number: number; at: string } | undefined => {
+const newestSealed = (groups: DayGroup[]): { row: EventListRow; number: number; at: string } | undefined => {
   const rows = groups.flatMap(group => group.rows);
   const index = rows.findIndex(({ events: [{ seal }] }) => seal !== null);
   const row = rows[index];
@@ -52,7 +52,7 @@ export const EventTable = ({
 }: {
   groups: DayGroup[];
   totals: Readonly<Record<string, number>>;
-  context: RowContext;
+  context: EventRowContext;
 }) => {
   const sealed = newestSealed(groups);
   return (
@@ -63,7 +63,7 @@ export const EventTable = ({
           <DayHeading day={day} events={totals[day] ?? events} now={context.listener.now} />
           {rows.map(row => (
             <Fragment key={row.id}>
-              {row === sealed?.row && <SealLine number={sealed.number} at={sealed.at} />}
+              {row === sealed?.row && <TreeHeadLine number={sealed.number} at={sealed.at} />}
               <EventRow row={row} context={context} />
             </Fragment>
           ))}
@@ -76,7 +76,7 @@ export const EventTable = ({
 const widths = ['62%', '48%', '71%', '55%', '66%', '40%'];
 
 /** Shown while the first answer is loading. */
-export const EventBones = () => (
+export const EventTableSkeleton = () => (
   <>
     <table className="table dense log" aria-busy="true">
       <Columns />
@@ -100,6 +100,6 @@ export const EventBones = () => (
         ))}
       </tbody>
     </table>
-    <Slow />
+    <SlowNotice />
   </>
 );

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { eventTitle } from '../eventDescription/eventName.ts';
 import { useText } from '../i18n/useText.ts';
-import { eventTitle } from '../story/eventName.ts';
-import { Age } from '../ui/Age.tsx';
 import { Button } from '../ui/Button.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { EventFilters } from './EventFilters.tsx';
 import { EventPager } from './EventPager.tsx';
-import { EventBones, EventTable } from './EventTable.tsx';
-import { nothingAsked, useFilters } from './filters.ts';
+import { EventTable, EventTableSkeleton } from './EventTable.tsx';
+import { noAuditFilters, useAuditFilters } from './filters.ts';
 import { NamedEvents } from './NamedEvents.tsx';
 import { NoEvents } from './NoEvents.tsx';
 import { rowId } from './places.ts';
-import { SealNote } from './SealNote.tsx';
-import type { Asker } from './useAsker.ts';
+import { TreeHeadNote } from './TreeHeadNote.tsx';
 import { useAuditEvents, useDays } from './useAuditEvents.ts';
-import { useListener, useMembers } from './useListener.ts';
+import { useMembers, useReaderContext } from './useReaderContext.ts';
+import type { ReaderRole } from './useReaderRole.ts';
 
 /** The open rows. The row that the address names is open, and scrolled into view. */
 const useOpenRows = (loaded: boolean) => {
@@ -51,36 +51,36 @@ const Note = () => {
 };
 
 /** All events, the newest first. */
-export const EventsTab = ({ asker }: { asker: Asker }) => {
+export const EventsTab = ({ asker }: { asker: ReaderRole }) => {
   const text = useText();
-  const [filters, change] = useFilters();
+  const [filters, change] = useAuditFilters();
   const asked = useAuditEvents(filters);
   const { data, isError, refetch, isPlaceholderData } = asked;
   const { groups, totals } = useDays(data, filters);
-  const listener = useListener();
+  const listener = useReaderContext();
   const members = useMembers();
   const rows = useOpenRows(data !== undefined && !isPlaceholderData);
   const onThisPage = (position: string) => data?.events.some(event => event.position === position) ?? false;
   const context = { ...asker, ...rows, listener, members, onThisPage };
   return (
     <>
-      {!isError && data?.seal !== null && <SealNote seal={data?.seal} />}
+      {!isError && data?.seal !== null && <TreeHeadNote seal={data?.seal} />}
       {asker.isAuditor && <Note />}
       <section className="panel" aria-label={text('audit.list.all')} aria-busy={isPlaceholderData || undefined}>
-        <Age of={[asked]} />
+        <DataAge of={[asked]} />
         <EventFilters filters={filters} change={change} isAuditor={asker.isAuditor} />
-        <NamedEvents looked={filters.text} onChoose={type => change({ ...nothingAsked, type })} />
+        <NamedEvents looked={filters.text} onChoose={type => change({ ...noAuditFilters, type })} />
         {(filters.action || filters.type) && (
           <p className="one-action">
             <Icon name="filter" size={16} />
             {filters.action ? text('audit.list.oneAction') : text('audit.list.oneName', { name: eventTitle(filters.type, text) })}
-            <Button kind="quiet" onClick={() => change(nothingAsked)}>
+            <Button kind="quiet" onClick={() => change(noAuditFilters)}>
               {text('audit.list.allAgain')}
             </Button>
           </p>
         )}
         {isError && !data && <LoadFailed retry={refetch} />}
-        {!data && !isError && <EventBones />}
+        {!data && !isError && <EventTableSkeleton />}
         {data && data.events.length === 0 && <NoEvents filters={filters} change={change} />}
         {data && data.events.length > 0 && (
           <>

@@ -9,20 +9,20 @@ import { Icon } from '../ui/Icon.tsx';
 import { useServiceQuery } from '../useService.ts';
 import { readEvents } from './auditCalls.ts';
 import { BookingNumber } from './BookingNumber.tsx';
-import { Choices } from './Choices.tsx';
-import { askedOf, type Filters, nothingAsked } from './filters.ts';
-import { useChoices } from './useChoices.ts';
+import { FilterChoices } from './FilterChoices.tsx';
+import { type AuditFilters, filterQueryOf, noAuditFilters } from './filters.ts';
+import { useFilterChoices } from './useFilterChoices.ts';
 
-type Props = { filters: Filters; change: (changes: Partial<Filters>) => void; onClose: () => void };
+type Props = { filters: AuditFilters; change: (changes: Partial<AuditFilters>) => void; onClose: () => void };
 
 /** The filters on a phone. The list below changes only with "Show", which says the number of results. */
 export const FilterSheet = ({ filters, change, onClose }: Props) => {
   const text = useText();
   const id = useId();
   const [draft, setDraft] = useState(filters);
-  const { who, kind, where } = useChoices();
-  const set = (changes: Partial<Filters>) => setDraft(known => ({ ...known, ...changes }));
-  const asked = askedOf(draft);
+  const { who, kind, where } = useFilterChoices();
+  const set = (changes: Partial<AuditFilters>) => setDraft(known => ({ ...known, ...changes }));
+  const asked = filterQueryOf(draft);
   const { data } = useServiceQuery(
     ['audit', 'count', asked],
     async (_service, signal) => (await readEvents(asked, [0, 0], signal)).total,
@@ -42,15 +42,20 @@ export const FilterSheet = ({ filters, change, onClose }: Props) => {
           </button>
         </div>
         <div className="sheet-body">
-          <Choices legend={text('audit.list.who')} options={who} value={draft.who} onChoose={value => set({ who: value })} />
-          <Choices
+          <FilterChoices
+            legend={text('audit.list.who')}
+            options={who}
+            value={draft.who}
+            onChoose={value => set({ who: value })}
+          />
+          <FilterChoices
             legend={text('audit.list.kind')}
             options={kind}
             value={draft.kind}
-            onChoose={value => set({ kind: value as Filters['kind'] })}
+            onChoose={value => set({ kind: value as AuditFilters['kind'] })}
           />
           <div>
-            <Choices
+            <FilterChoices
               legend={text('audit.list.where')}
               options={where}
               value={draft.where}
@@ -84,7 +89,7 @@ export const FilterSheet = ({ filters, change, onClose }: Props) => {
           </div>
         </div>
         <div className="sheet-foot">
-          <Button kind="quiet" onClick={() => setDraft(nothingAsked)}>
+          <Button kind="quiet" onClick={() => setDraft(noAuditFilters)}>
             {text('audit.list.clear')}
           </Button>
           <Button kind="sea" className="grow" onClick={show}>

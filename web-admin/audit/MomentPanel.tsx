@@ -1,20 +1,20 @@
 import type { AuditState } from '@baan/contract/audit';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { describeEvent } from '../eventDescription/describeEvent.ts';
+import type { ReaderContext } from '../eventDescription/eventDescription.ts';
 import { bangkokDay, dayMonthYear } from '../format/day.ts';
 import { useText } from '../i18n/useText.ts';
-import { tell } from '../story/sentence.ts';
-import type { Listener } from '../story/told.ts';
 import { DayButton } from '../ui/DayButton.tsx';
-import type { Moment } from './auditCalls.ts';
+import type { LogMoment } from './auditCalls.ts';
 import { clockTime } from './clockTime.ts';
 import { EventSlider } from './EventSlider.tsx';
 import { instantOf } from './useMoment.ts';
 
 type Props = {
   state: AuditState;
-  moment: Moment;
-  choose: (moment: Moment) => void;
-  listener: Listener;
+  moment: LogMoment;
+  choose: (moment: LogMoment) => void;
+  listener: ReaderContext;
   /** Switches and buttons on the right. */
   children: ReactNode;
 };
@@ -43,7 +43,7 @@ export const MomentPanel = ({ state, moment, choose, listener, children }: Props
   const heard = state.event
     ? text('audit.state.heard', {
         moment: `${dayMonthYear(bangkokDay(new Date(state.event.at)), language)} ${clockTime(state.event.at)}`,
-        sentence: tell(state.event, listener).title,
+        sentence: describeEvent(state.event, listener).title,
       })
     : text('audit.state.beforeFirst');
   return (

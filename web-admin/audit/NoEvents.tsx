@@ -4,14 +4,14 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useServiceQuery } from '../useService.ts';
 import { readEvents } from './auditCalls.ts';
-import { askedOf, type Filters, nothingAsked } from './filters.ts';
+import { type AuditFilters, filterQueryOf, noAuditFilters } from './filters.ts';
 
 /** No results: says what was searched, and the number of results in the whole history. */
-export const NoEvents = ({ filters, change }: { filters: Filters; change: (changes: Partial<Filters>) => void }) => {
+export const NoEvents = ({ filters, change }: { filters: AuditFilters; change: (changes: Partial<AuditFilters>) => void }) => {
   const text = useText();
   const [language] = useLanguage();
-  const everywhere = { ...nothingAsked, text: filters.text };
-  const asked = askedOf(everywhere);
+  const everywhere = { ...noAuditFilters, text: filters.text };
+  const asked = filterQueryOf(everywhere);
   const { data: elsewhere = 0 } = useServiceQuery(
     ['audit', 'count', asked],
     async (_service, signal) => (await readEvents(asked, [0, 0], signal)).total,

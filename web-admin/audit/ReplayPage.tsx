@@ -3,12 +3,12 @@ import { useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ExportStream } from './ExportStream.tsx';
-import { ProofBadge } from './SealNote.tsx';
 import { StateView } from './StateView.tsx';
-import type { Asker } from './useAsker.ts';
+import { ProofBadge } from './TreeHeadNote.tsx';
+import type { ReaderRole } from './useReaderRole.ts';
 
 /** The replay of one booking or payment link. */
-export const ReplayPage = ({ kind, asker }: { kind: 'booking' | 'paymentLink'; asker: Asker }) => {
+export const ReplayPage = ({ kind, asker }: { kind: 'booking' | 'paymentLink'; asker: ReaderRole }) => {
   const text = useText();
   const { name = '' } = useParams();
   const title = text(kind === 'booking' ? 'audit.state.replayed' : 'audit.state.linkReplayed', { number: name });

@@ -1,22 +1,22 @@
 import type { AuditEvent, AuditState } from '@baan/contract/audit';
+import { describeEvent } from '../eventDescription/describeEvent.ts';
+import type { ReaderContext } from '../eventDescription/eventDescription.ts';
+import { BeforeAfter, EventText, FieldValue } from '../eventDescription/FieldValue.tsx';
+import { fieldName, inReadingOrder } from '../eventDescription/fieldName.ts';
+import { PinLegend } from '../eventDescription/PinLegend.tsx';
+import { isNothing } from '../eventDescription/valueText.ts';
 import { moment as momentWords } from '../format/instant.ts';
 import { figure } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
-import { fieldName, inOrder } from '../story/fieldName.ts';
-import { isNothing } from '../story/fieldValue.ts';
-import { PinLegend } from '../story/PinLegend.tsx';
-import { BeforeAfter, FieldValue, Said } from '../story/Said.tsx';
-import { tell } from '../story/sentence.ts';
-import type { Listener } from '../story/told.ts';
 import { Button } from '../ui/Button.tsx';
-import type { Moment } from './auditCalls.ts';
+import type { LogMoment } from './auditCalls.ts';
 import { useEventsAround } from './useReplay.ts';
 
 const mostChanges = 6;
 
 type Place = 'future' | 'here' | 'past';
 
-type EntryProps = { event: AuditEvent; place: Place; listener: Listener; onJump: () => void };
+type EntryProps = { event: AuditEvent; place: Place; listener: ReaderContext; onJump: () => void };
 
 /** "staff-5016bddd…": a member's long id, which the data shows in full. */
 const shortStream = (stream: string): string => stream.replace(/^(staff-[0-9a-f]{8})[0-9a-f-]+$/, '$1…');
@@ -26,21 +26,21 @@ const sign = ({ mac }: AuditEvent): string => (mac ? `mac ${mac.slice(0, 8)}…$
 
 const Entry = ({ event, place, listener, onJump }: EntryProps) => {
   const text = useText();
-  const told = tell(event, listener);
+  const told = describeEvent(event, listener);
   // The first event changes each field from nothing, which is left out.
   const begins = event.changes.length > 1 && event.changes.every(({ before }) => isNothing(before));
   return (
     <li className={place === 'past' ? undefined : place} aria-current={place === 'here' ? 'true' : undefined}>
       <span className={`pin ${event.actor.kind}`} />
       <button type="button" className="jump" onClick={onJump}>
-        <Said>{told.title}</Said>
+        <EventText>{told.title}</EventText>
       </button>
       <time className="num" dateTime={event.at}>
         {momentWords(event.at, listener.now, listener.language)}
       </time>
       {event.changes.length > 0 && (
         <dl className="diff">
-          {inOrder(event.changes, ({ field }) => field)
+          {inReadingOrder(event.changes, ({ field }) => field)
             .slice(0, mostChanges)
             .map(change => (
               <div key={change.field}>
@@ -69,7 +69,7 @@ const Entry = ({ event, place, listener, onJump }: EntryProps) => {
   );
 };
 
-type Props = { stream: string; state: AuditState; listener: Listener; choose: (moment: Moment) => void };
+type Props = { stream: string; state: AuditState; listener: ReaderContext; choose: (moment: LogMoment) => void };
 
 /** The events around the moment. Later events have hollow pins; each links to the state after it. */
 export const ReplayTimeline = ({ stream, state, listener, choose }: Props) => {

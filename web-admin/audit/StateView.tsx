@@ -10,8 +10,8 @@ import { MomentPanel } from './MomentPanel.tsx';
 import { ReplayTimeline } from './ReplayTimeline.tsx';
 import { TeamTable } from './TeamTable.tsx';
 import { ThenTable } from './ThenTable.tsx';
-import { useListener } from './useListener.ts';
 import { useMoment } from './useMoment.ts';
+import { useReaderContext } from './useReaderContext.ts';
 import { useStateAt } from './useReplay.ts';
 
 type Kind = 'villa' | 'team' | 'booking' | 'paymentLink';
@@ -47,7 +47,7 @@ const StatePanel = ({ then, now, kind }: { then: AuditState; now: AuditState | u
 /** The state of a subject at a moment, beside the events before it and the differences to today. */
 export const StateView = ({ stream, kind }: { stream: string; kind: Kind }) => {
   const text = useText();
-  const listener = useListener();
+  const listener = useReaderContext();
   const [moment, choose] = useMoment();
   const [compare, setCompare] = useState(true);
   const { data: then, isError, refetch } = useStateAt(stream, moment);

@@ -1,8 +1,8 @@
 import type { AuditState } from '@baan/contract/audit';
+import { BeforeAfter, FieldValue, HiddenValue } from '../eventDescription/FieldValue.tsx';
+import { keepsRole } from '../eventDescription/valueText.ts';
 import { useText } from '../i18n/useText.ts';
-import { keepsRole } from '../story/fieldValue.ts';
-import { BeforeAfter, FieldValue, Veil } from '../story/Said.tsx';
-import { membersOf } from './useListener.ts';
+import { membersOf } from './useReaderContext.ts';
 
 type Told = { name?: string | null; email?: string | null; role?: string | null } | undefined;
 
@@ -41,7 +41,7 @@ export const TeamTable = ({ then, now }: { then: AuditState; now: AuditState | u
           {name && known?.email && <small>{known.email}</small>}
           {hidden.has(`${row.field}.email`) && (
             <small>
-              <Veil />
+              <HiddenValue />
             </small>
           )}
         </th>

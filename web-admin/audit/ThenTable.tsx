@@ -1,8 +1,8 @@
 import type { AuditState } from '@baan/contract/audit';
 import { useState } from 'react';
+import { BeforeAfter, FieldValue, HiddenValue } from '../eventDescription/FieldValue.tsx';
+import { fieldName, ownerOf } from '../eventDescription/fieldName.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { fieldName, ownerOf } from '../story/fieldName.ts';
-import { BeforeAfter, FieldValue, Veil } from '../story/Said.tsx';
 import { Button } from '../ui/Button.tsx';
 import { type StateGroup, type StateRow, stateGroups } from './stateRows.ts';
 
@@ -20,7 +20,7 @@ const Today = ({ row, compared }: { row: StateRow; compared: boolean }) => {
 };
 
 const Then = ({ row }: { row: StateRow }) => {
-  if (row.hidden && row.was === undefined) return <Veil />;
+  if (row.hidden && row.was === undefined) return <HiddenValue />;
   return row.change ? <BeforeAfter {...row.change} /> : <FieldValue field={row.field} value={row.was} />;
 };
 

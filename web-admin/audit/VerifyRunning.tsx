@@ -1,7 +1,7 @@
 import { type VerifyCount, type VerifyRun, verifyCounts } from '@baan/contract/audit';
+import { firstName } from '../eventDescription/firstName.ts';
 import { figure } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
-import { calledName } from '../story/calledName.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { clockTime } from './clockTime.ts';
 
@@ -57,7 +57,7 @@ export const VerifyRunning = ({ run }: { run: VerifyRun }) => {
           <p>
             {run.byNight
               ? text('audit.verify.startedByNight', { time })
-              : text('audit.verify.startedBy', { who: calledName(run.startedBy) || text('history.who.staff'), time })}
+              : text('audit.verify.startedBy', { who: firstName(run.startedBy) || text('history.who.staff'), time })}
           </p>
         </div>
       </div>

@@ -2,23 +2,23 @@ import type { AuditEvent } from '@baan/contract/audit';
 import { bangkokDay, type Day } from '../format/day.ts';
 
 /** A row of the list: one event, or the sign-ins of one hour. */
-export type Row = { id: string; events: [AuditEvent, ...AuditEvent[]] };
+export type EventListRow = { id: string; events: [AuditEvent, ...AuditEvent[]] };
 
-export type DayGroup = { day: Day; events: number; rows: Row[] };
+export type DayGroup = { day: Day; events: number; rows: EventListRow[] };
 
 /** Bangkok is seven hours ahead all year, so its hours start with those of UTC. */
 const hourOf = ({ at }: AuditEvent): string => new Date(at).toISOString().slice(0, 13);
 
-const rowsOf = (events: readonly AuditEvent[]): Row[] => {
-  const rows: Row[] = [];
-  const hours = new Map<string, Row>();
+const rowsOf = (events: readonly AuditEvent[]): EventListRow[] => {
+  const rows: EventListRow[] = [];
+  const hours = new Map<string, EventListRow>();
   for (const event of events) {
     const known = event.type === 'SignedIn' ? hours.get(hourOf(event)) : undefined;
     if (known) {
       known.events.push(event);
       continue;
     }
-    const row: Row = { id: event.position, events: [event] };
+    const row: EventListRow = { id: event.position, events: [event] };
     rows.push(row);
     if (event.type === 'SignedIn') hours.set(hourOf(event), row);
   }

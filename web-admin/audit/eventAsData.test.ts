@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@baan/contract/audit';
 import { expect, test } from 'vitest';
-import { eventAsData, written } from './eventAsData.ts';
+import { eventAsData, valueAsText } from './eventAsData.ts';
 
 const event = {
   position: '149',
@@ -30,11 +30,11 @@ test('short parts keep to one line, long ones are unfolded, and what the page al
 }`);
 });
 
-test('what is hidden from the asker is named', () => {
+test('names the fields that are hidden from the reader', () => {
   expect(JSON.parse(eventAsData({ ...event, hidden: ['customer'] })).hidden).toEqual(['customer']);
 });
 
 test('it is the same data, however it is written', () => {
   const value = [{ a: [1, 'x'.repeat(90), null, {}] }, 'y', []];
-  expect(JSON.parse(written(value))).toEqual(value);
+  expect(JSON.parse(valueAsText(value))).toEqual(value);
 });

@@ -15,15 +15,15 @@ const onOneLine = (value: unknown): string => {
 };
 
 /** JSON with short values on one line, for quick reading. */
-export const written = (value: unknown, indent = ''): string => {
+export const valueAsText = (value: unknown, indent = ''): string => {
   const line = onOneLine(value);
   if (typeof value !== 'object' || value === null || indent.length + line.length <= widest) return line;
   const deeper = `${indent}  `;
-  const items = entriesOf(value).map(([name, item]) => `${deeper}${name}${written(item, deeper)}`);
+  const items = entriesOf(value).map(([name, item]) => `${deeper}${name}${valueAsText(item, deeper)}`);
   const [opens, closes] = Array.isArray(value) ? '[]' : '{}';
   return `${opens}\n${items.join(',\n')}\n${indent}${closes}`;
 };
 
 /** The event as recorded, with its changes and its proof, without fields that only the page needs. */
 export const eventAsData = ({ kind, subject, cause, sameAction, hidden, sealedAt, unproven, ...event }: AuditEvent): string =>
-  written(hidden.length > 0 ? { ...event, hidden } : event);
+  valueAsText(hidden.length > 0 ? { ...event, hidden } : event);

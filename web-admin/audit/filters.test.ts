@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, countAsked, filtersOf, nothingAsked, queryOf, streamOfNumber } from './filters.ts';
+import { addressQueryOf, auditFiltersIn, countFilters, filterQueryOf, noAuditFilters, streamOfNumber } from './filters.ts';
 import { instantOf } from './useMoment.ts';
 
 describe('the filters of the list', () => {
   it('are in the address, and come back from it', () => {
     const filters = {
-      ...nothingAsked,
+      ...noAuditFilters,
       text: 'fridge',
       kind: 'bank' as const,
       where: 'booking-BTM-7K2M9',
       from: '2026-11-01',
       page: 3,
     };
-    expect(filtersOf(queryOf(filters))).toEqual(filters);
-    expect(String(queryOf(nothingAsked))).toBe('');
+    expect(auditFiltersIn(addressQueryOf(filters))).toEqual(filters);
+    expect(String(addressQueryOf(noAuditFilters))).toBe('');
   });
 
   it('ask the service for what is set, and for nothing else', () => {
-    expect(askedOf({ ...nothingAsked, who: 'guest', action: 'c1' })).toEqual({ actor: 'guest', correlationId: 'c1' });
-    expect(askedOf(nothingAsked)).toEqual({});
+    expect(filterQueryOf({ ...noAuditFilters, who: 'guest', action: 'c1' })).toEqual({ actor: 'guest', correlationId: 'c1' });
+    expect(filterQueryOf(noAuditFilters)).toEqual({});
   });
 
   it('know no kind and no page that there is not', () => {
-    expect(filtersOf(new URLSearchParams('kind=weather&page=-2'))).toEqual(nothingAsked);
+    expect(auditFiltersIn(new URLSearchParams('kind=weather&page=-2'))).toEqual(noAuditFilters);
   });
 
   it('take a number as people type it', () => {
@@ -33,8 +33,8 @@ describe('the filters of the list', () => {
 });
 
 it('a phone hides what is set behind one button, which counts it', () => {
-  expect(countAsked(nothingAsked)).toBe(0);
-  expect(countAsked({ ...nothingAsked, text: 'sea', who: 'guest', from: '2026-11-20', page: 2 })).toBe(2);
+  expect(countFilters(noAuditFilters)).toBe(0);
+  expect(countFilters({ ...noAuditFilters, text: 'sea', who: 'guest', from: '2026-11-20', page: 2 })).toBe(2);
 });
 
 describe('a moment by day and time', () => {

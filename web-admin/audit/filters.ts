@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 export const perPage = 50;
 
 /** The list's filters, as kept in the address. `where`: a stream; `action`: the events of one request; `type`: an event type. */
-export type Filters = {
+export type AuditFilters = {
   text: string;
   who: string;
   kind: AuditKind | '';
@@ -18,24 +18,34 @@ export type Filters = {
   page: number;
 };
 
-export const nothingAsked: Filters = { text: '', who: '', kind: '', where: '', from: '', to: '', action: '', type: '', page: 1 };
+export const noAuditFilters: AuditFilters = {
+  text: '',
+  who: '',
+  kind: '',
+  where: '',
+  from: '',
+  to: '',
+  action: '',
+  type: '',
+  page: 1,
+};
 
 const names = ['text', 'who', 'kind', 'where', 'from', 'to', 'action', 'type'] as const;
 
-export const filtersOf = (query: URLSearchParams): Filters => {
+export const auditFiltersIn = (query: URLSearchParams): AuditFilters => {
   const values = Object.fromEntries(names.map(name => [name, query.get(name) ?? ''])) as Record<(typeof names)[number], string>;
   const kind = auditKinds.find(known => known === values.kind) ?? '';
   return { ...values, kind, page: Math.max(1, Math.floor(Number(query.get('page'))) || 1) };
 };
 
-export const queryOf = ({ page, ...filters }: Filters): URLSearchParams => {
+export const addressQueryOf = ({ page, ...filters }: AuditFilters): URLSearchParams => {
   const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
   if (page > 1) query.set('page', String(page));
   return query;
 };
 
 /** As query parameters: empty filters are left out. */
-export const askedOf = ({ text, who, kind, where, from, to, action, type }: Filters): AuditFilter =>
+export const filterQueryOf = ({ text, who, kind, where, from, to, action, type }: AuditFilters): AuditFilter =>
   JSON.parse(
     JSON.stringify({
       text: text || undefined,
@@ -50,9 +60,10 @@ export const askedOf = ({ text, who, kind, where, from, to, action, type }: Filt
   );
 
 /** The number of active filters, without the search text, which is visible anyway. */
-export const countAsked = (filters: Filters): number => names.filter(name => name !== 'text' && filters[name] !== '').length;
+export const countFilters = (filters: AuditFilters): number =>
+  names.filter(name => name !== 'text' && filters[name] !== '').length;
 
-export const isAsked = (filters: Filters): boolean => names.some(name => filters[name] !== '');
+export const isFiltered = (filters: AuditFilters): boolean => names.some(name => filters[name] !== '');
 
 /** A booking's typed number, "btm 7k2m9" too, as a stream; empty: no number. */
 export const streamOfNumber = (typed: string): string => {
@@ -61,11 +72,12 @@ export const streamOfNumber = (typed: string): string => {
 };
 
 /** The filters in the address, and a setter, which returns the list to its first page. */
-export const useFilters = (): [Filters, (changes: Partial<Filters>) => void] => {
+export const useAuditFilters = (): [AuditFilters, (changes: Partial<AuditFilters>) => void] => {
   const [query, setQuery] = useSearchParams();
-  const filters = useMemo(() => filtersOf(query), [query]);
+  const filters = useMemo(() => auditFiltersIn(query), [query]);
   const change = useCallback(
-    (changes: Partial<Filters>) => setQuery(queryOf({ ...filters, page: 1, ...changes }), { preventScrollReset: true }),
+    (changes: Partial<AuditFilters>) =>
+      setQuery(addressQueryOf({ ...filters, page: 1, ...changes }), { preventScrollReset: true }),
     [filters, setQuery],
   );
   return [filters, change];

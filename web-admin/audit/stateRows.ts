@@ -1,19 +1,19 @@
 import type { AuditState } from '@baan/contract/audit';
 import type { FieldChange } from '@baan/contract/history';
+import { inReadingOrder } from '../eventDescription/fieldName.ts';
+import { termFields } from '../eventDescription/termFields.ts';
+import { isNothing } from '../eventDescription/valueText.ts';
 import type { MessageKey } from '../i18n/en.ts';
-import { inOrder } from '../story/fieldName.ts';
-import { isNothing } from '../story/fieldValue.ts';
-import { termFields } from '../story/termFields.ts';
 
 /** A field of a state: its value before, after the event, and today. */
 export type StateRow = { field: string; was: unknown; is: unknown; change?: FieldChange; differs: boolean; hidden: boolean };
 
-export type GroupName =
+export type StateGroupName =
   Extract<MessageKey, `audit.state.group.${string}`> extends `audit.state.group.${infer Name}` ? Name : never;
 
-export type StateGroup = { name: GroupName; rows: StateRow[] };
+export type StateGroup = { name: StateGroupName; rows: StateRow[] };
 
-const ofVilla: readonly [RegExp, GroupName][] = [
+const ofVilla: readonly [RegExp, StateGroupName][] = [
   [/^(bankDetails|bankEnabled|promptPay|creditCard)/, 'pay'],
   [/Price$|^priceReduction|^(season|fee)/, 'prices'],
   [termFields, 'terms'],
@@ -21,14 +21,14 @@ const ofVilla: readonly [RegExp, GroupName][] = [
   [/^room/, 'rooms'],
 ];
 
-const ofBooking: readonly [RegExp, GroupName][] = [
+const ofBooking: readonly [RegExp, StateGroupName][] = [
   [/^cancellation(\.|$)/, 'terms'],
   [/^(totalPrice|paid|refunded|balance|paymentMethod|card|slip|transfer|amount|refusalReason|test$)/, 'money'],
   [/^(customerName|email|phone|specialRequests|language)$/, 'guest'],
   [/^(nights|reason$)/, 'calendar'],
 ];
 
-const rest: Record<AuditState['subject']['kind'], GroupName> = {
+const rest: Record<AuditState['subject']['kind'], StateGroupName> = {
   villa: 'house',
   booking: 'stay',
   paymentLink: 'link',
@@ -38,7 +38,7 @@ const rest: Record<AuditState['subject']['kind'], GroupName> = {
   ledger: 'house',
 };
 
-const orders: Partial<Record<AuditState['subject']['kind'], GroupName[]>> = {
+const orders: Partial<Record<AuditState['subject']['kind'], StateGroupName[]>> = {
   villa: ['pay', 'prices', 'terms', 'house', 'pictures', 'rooms'],
   booking: ['stay', 'money', 'terms', 'calendar', 'guest'],
   paymentLink: ['link', 'money', 'guest'],
@@ -60,7 +60,7 @@ export const stateGroups = (then: AuditState, now: AuditState | undefined): Stat
   const groups = kind === 'villa' ? ofVilla : ofBooking;
   const changes = new Map((then.event?.changes ?? []).map(change => [change.field, change]));
   const fields = new Set([...Object.keys(then.state), ...then.hidden, ...Object.keys(now?.state ?? {}), ...(now?.hidden ?? [])]);
-  const rows = [...fields].flatMap((field): (StateRow & { group: GroupName })[] => {
+  const rows = [...fields].flatMap((field): (StateRow & { group: StateGroupName })[] => {
     const [was, is] = [then.state[field], now?.state[field]];
     const change = changes.get(field);
     const hidden = then.hidden.includes(field) || (now?.hidden.includes(field) ?? false);
@@ -69,7 +69,7 @@ export const stateGroups = (then: AuditState, now: AuditState | undefined): Stat
     return [{ field, was, is, change, differs: now !== undefined && !hidden && !same(was, is), hidden, group }];
   });
   return (orders[kind] ?? []).flatMap(name => {
-    const of = inOrder(
+    const of = inReadingOrder(
       rows.filter(({ group }) => group === name),
       ({ field }) => field,
     );

@@ -1,15 +1,15 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useServiceQuery } from '../useService.ts';
-import { type EventPage, readEvents } from './auditCalls.ts';
+import { type AuditEventPage, readEvents } from './auditCalls.ts';
 import { cutDays, type DayGroup, groupByDay } from './dayGroups.ts';
-import { askedOf, type Filters, perPage } from './filters.ts';
+import { type AuditFilters, filterQueryOf, perPage } from './filters.ts';
 
 /** One page of results. */
-export const useAuditEvents = (filters: Filters) => {
-  const asked = askedOf(filters);
+export const useAuditEvents = (filters: AuditFilters) => {
+  const asked = filterQueryOf(filters);
   const from = (filters.page - 1) * perPage;
-  return useServiceQuery<EventPage>(
+  return useServiceQuery<AuditEventPage>(
     ['audit', 'events', asked, filters.page],
     (_service, signal) => readEvents(asked, [from, from + perPage - 1], signal),
     { placeholderData: previous => previous },
@@ -18,13 +18,13 @@ export const useAuditEvents = (filters: Filters) => {
 
 /** The days of a page, with the full number of events for the days that continue on another page. */
 export const useDays = (
-  page: EventPage | undefined,
-  filters: Filters,
+  page: AuditEventPage | undefined,
+  filters: AuditFilters,
 ): { groups: DayGroup[]; totals: Record<string, number> } => {
   const groups = useMemo(() => groupByDay(page?.events ?? []), [page]);
   const isLast = !page || filters.page * perPage >= page.total;
   const cut = cutDays(groups, filters.page, isLast);
-  const asked = askedOf(filters);
+  const asked = filterQueryOf(filters);
   const counts = useQueries({
     queries: cut.map(day => ({
       queryKey: ['audit', 'count', { ...asked, from: day, to: day }],

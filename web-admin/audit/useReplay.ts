@@ -2,10 +2,10 @@ import type { AuditEvent, AuditState } from '@baan/contract/audit';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useServiceQuery } from '../useService.ts';
-import { type Moment, readEvents, readState } from './auditCalls.ts';
+import { type LogMoment, readEvents, readState } from './auditCalls.ts';
 
 /** A subject's state at a moment. */
-export const useStateAt = (stream: string, moment: Moment) =>
+export const useStateAt = (stream: string, moment: LogMoment) =>
   useServiceQuery(['audit', 'state', stream, moment], (_service, signal) => readState(stream, moment, signal), {
     placeholderData: previous => previous,
   });

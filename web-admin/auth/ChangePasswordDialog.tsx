@@ -3,7 +3,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { required, TextInput } from 'react-admin';
 import { fieldErrors } from '../forms/fieldErrors.ts';
-import { send } from '../http.ts';
+import { callService } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { failureWords } from './failureWords.ts';
@@ -23,7 +23,7 @@ export const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => {
     if (again !== next) return { again: text('auth.passwordsDiffer') };
     setBusy(true);
     try {
-      await send('/api/admin/auth/password', { method: 'POST', body: JSON.stringify({ current, next }) });
+      await callService('/api/admin/auth/password', { method: 'POST', body: JSON.stringify({ current, next }) });
     } catch (failure) {
       setBusy(false);
       const wrong = fieldErrors(failure, text);

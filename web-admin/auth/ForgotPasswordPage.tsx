@@ -2,7 +2,7 @@ import { cleanEmail } from '@baan/contract/emailAddress';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldErrors } from '../forms/fieldErrors.ts';
-import { send } from '../http.ts';
+import { callService } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -26,7 +26,10 @@ export const ForgotPasswordPage = () => {
     setBusy(true);
     setError('');
     try {
-      await send('/api/admin/auth/password/forgot', { method: 'POST', body: JSON.stringify({ email: cleanEmail(email) }) });
+      await callService('/api/admin/auth/password/forgot', {
+        method: 'POST',
+        body: JSON.stringify({ email: cleanEmail(email) }),
+      });
       setSent(true);
     } catch (failure) {
       setError(fieldErrors(failure, text).email ?? failureWords(failure, text));

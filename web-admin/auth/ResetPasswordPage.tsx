@@ -2,7 +2,7 @@ import type { PasswordWasReset } from '@baan/contract/team';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { fieldErrors } from '../forms/fieldErrors.ts';
-import { codeOf, send } from '../http.ts';
+import { callService, codeOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { dropToken, keepDevice } from '../token.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,7 +11,7 @@ import { AuthFrame } from './AuthFrame.tsx';
 import { failureWords } from './failureWords.ts';
 import { shortestPassword } from './RegisterForm.tsx';
 import { TextField } from './TextField.tsx';
-import { useBrought } from './useBrought.ts';
+import { useLinkSecret } from './useLinkSecret.ts';
 import { usePublicVilla } from './usePublicVilla.ts';
 
 const tokenIn = (hash: string): string | null => new URLSearchParams(hash.replace(/^#/, '')).get('token')?.trim() || null;
@@ -29,7 +29,7 @@ const endOf = (failure: unknown): End | null => {
 export const ResetPasswordPage = () => {
   const text = useText();
   const villa = usePublicVilla();
-  const token = useBrought(tokenIn);
+  const token = useLinkSecret(tokenIn);
   return (
     <AuthFrame villa={villa} title={text('auth.resetTitle')}>
       {token ? <Reset key={token} token={token} /> : <Over end="Unknown" />}
@@ -59,7 +59,7 @@ const ResetForm = ({ token, onOver }: { token: string; onOver: (end: End) => voi
     setBusy(true);
     try {
       const body = JSON.stringify({ token, password });
-      const { json } = await send('/api/admin/auth/password/reset', { method: 'POST', body });
+      const { json } = await callService('/api/admin/auth/password/reset', { method: 'POST', body });
       // A session in this browser has ended too.
       dropToken();
       keepDevice((json as PasswordWasReset).deviceToken);

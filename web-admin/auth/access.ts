@@ -4,7 +4,7 @@ const house: readonly Role[] = ['owner', 'staff'];
 const owner: readonly Role[] = ['owner'];
 
 /**
- * Rights by role. `list` opens the page, `open` opens and closes the house for bookings. The service checks each call; this table keeps
+ * Rights by role. `list` opens the page, `open` opens and closes the villa for bookings. The service checks each call; this table keeps
  * the console from offering refused actions.
  */
 const rights = {
@@ -23,12 +23,12 @@ const rights = {
   account: { list: ['owner', 'staff', 'auditor'] },
 } as const satisfies Record<string, Partial<Record<'list' | 'edit' | 'delete' | 'open', readonly Role[]>>>;
 
-export type Resource = keyof typeof rights;
-export type Action = 'list' | 'edit' | 'delete' | 'open';
+export type ConsoleResource = keyof typeof rights;
+export type ConsoleAction = 'list' | 'edit' | 'delete' | 'open';
 
 /** Has this role that right? False for rights in no row. */
 export const mayRole = (role: Role, action: string, resource: string): boolean => {
-  const row: Partial<Record<string, readonly Role[]>> = rights[resource as Resource] ?? {};
+  const row: Partial<Record<string, readonly Role[]>> = rights[resource as ConsoleResource] ?? {};
   return row[action]?.includes(role) ?? false;
 };
 

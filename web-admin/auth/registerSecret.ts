@@ -1,4 +1,4 @@
-import { useBrought } from './useBrought.ts';
+import { useLinkSecret } from './useLinkSecret.ts';
 
 /** The secret after the `#` of a register link, which never reaches a server or a log. */
 export type RegisterSecret = { kind: 'invitation' | 'setup'; secret: string };
@@ -13,4 +13,4 @@ export const secretIn = (hash: string): RegisterSecret | null => {
   return null;
 };
 
-export const useRegisterSecret = (): RegisterSecret | null => useBrought(secretIn);
+export const useRegisterSecret = (): RegisterSecret | null => useLinkSecret(secretIn);

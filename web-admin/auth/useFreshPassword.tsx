@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { required, TextInput } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { codeOf, send } from '../http.ts';
+import { callService, codeOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 
 /** The dialog's texts. `text`: the change, in a sentence; `confirm`: the label of the confirm button. */
-export type PasswordQuestion = {
+export type PasswordDialogTexts = {
   title?: string;
   text: ReactNode;
   note?: { icon: IconName; text: string };
@@ -26,9 +26,9 @@ export class NotConfirmed extends Error {}
  * Runs `action`. If the service requires the password again, asks for it, and repeats the action. Rejects with
  * `NotConfirmed` when the dialog is cancelled, else with the action's error.
  */
-export type WithFreshPassword = <T>(action: () => Promise<T>, question: PasswordQuestion) => Promise<T>;
+export type WithFreshPassword = <T>(action: () => Promise<T>, question: PasswordDialogTexts) => Promise<T>;
 
-type Open = { question: PasswordQuestion; retry: () => Promise<void>; cancel: () => void };
+type Open = { question: PasswordDialogTexts; retry: () => Promise<void>; cancel: () => void };
 
 const Context = createContext<WithFreshPassword | null>(null);
 
@@ -43,7 +43,7 @@ export const FreshPasswordProvider = ({ children }: { children: ReactNode }) => 
   const { pathname } = useLocation();
 
   const withFreshPassword = useCallback<WithFreshPassword>(
-    async <T,>(action: () => Promise<T>, question: PasswordQuestion): Promise<T> => {
+    async <T,>(action: () => Promise<T>, question: PasswordDialogTexts): Promise<T> => {
       if (!question.always) {
         try {
           return await action();
@@ -85,7 +85,7 @@ const PasswordDialog = ({ question, retry, cancel }: Open) => {
   const confirm = async ({ password }: { password: string }) => {
     setBusy(true);
     try {
-      await send('/api/admin/auth/confirm', { method: 'POST', body: JSON.stringify({ password }) });
+      await callService('/api/admin/auth/confirm', { method: 'POST', body: JSON.stringify({ password }) });
     } catch (error) {
       const code = codeOf(error);
       setBusy(false);

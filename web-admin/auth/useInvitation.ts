@@ -1,6 +1,6 @@
 import type { OpenedInvitation } from '@baan/contract/team';
 import { useCallback, useEffect, useState } from 'react';
-import { codeOf, problemOf, send } from '../http.ts';
+import { callService, codeOf, problemOf } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
 
 /** The reason why a link is invalid. `away`: unknown, as the service did not answer. */
@@ -31,7 +31,7 @@ export const useInvitation = (
   useEffect(() => {
     const aborter = new AbortController();
     setStanding({ state: 'asking' });
-    send('/api/admin/auth/invitation', {
+    callService('/api/admin/auth/invitation', {
       method: 'POST',
       body: JSON.stringify({ invitation: secret }),
       signal: aborter.signal,

@@ -1,6 +1,6 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import { useText } from '../i18n/useText.ts';
-import { written } from './account.ts';
+import { writtenAccount } from './account.ts';
 import { writtenPromptPay } from './promptPayKind.ts';
 
 /** The account and PromptPay, for members with read access only. */
@@ -13,7 +13,7 @@ export const BankFacts = ({ villa }: { villa: AdminVilla }) => {
         title={text('bank.account.title')}
         rows={[
           [text('bank.account.bank'), bank?.bankName],
-          [text('bank.account.number'), bank && written(bank.accountNumber)],
+          [text('bank.account.number'), bank && writtenAccount(bank.accountNumber)],
           [text('bank.account.name'), bank?.accountName],
         ]}
       />

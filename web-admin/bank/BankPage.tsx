@@ -7,10 +7,10 @@ import { VillaFormFrame } from '../forms/VillaFormFrame.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useOwnerName } from '../team/useOwnerName.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { HousePage } from '../villa/HousePage.tsx';
+import { VillaPageFrame } from '../villa/VillaPageFrame.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { BankFacts } from './BankFacts.tsx';
-import { type BankValues, bankProblems, changedNames, labelOf, readBank, writeDetails } from './bankFields.ts';
+import { type BankValues, bankFieldLabel, bankProblems, changedBankFields, readBank, writeDetails } from './bankFields.ts';
 import { Gateway } from './Gateway.tsx';
 import { GuestSees } from './GuestSees.tsx';
 import { Methods } from './Methods.tsx';
@@ -24,9 +24,9 @@ import { useBankSave } from './useBankSave.tsx';
 export const BankPage = () => {
   const text = useText();
   return (
-    <HousePage title={text('bank.title')} ways={<SeePaymentPage />}>
+    <VillaPageFrame title={text('bank.title')} ways={<SeePaymentPage />}>
       {villa => <BankForm villa={villa} />}
-    </HousePage>
+    </VillaPageFrame>
   );
 };
 
@@ -46,9 +46,9 @@ const BankForm = ({ villa }: { villa: AdminVilla }) => {
   return (
     <VillaFormFrame
       house={house}
-      label={path => text(labelOf(path))}
+      label={path => text(bankFieldLabel(path))}
       show={(_field, value) => inWords(value)}
-      changed={changedNames(house.changed, house.baseline, house.form.getValues()).map(name => text(name))}
+      changed={changedBankFields(house.changed, house.baseline, house.form.getValues()).map(name => text(name))}
     >
       <SampleNotice villa={villa} />
       {!mayChange && <OwnersAlone />}

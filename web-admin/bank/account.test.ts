@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountFault, sameAccount, written } from './account.ts';
+import { accountFault, sameAccount, writtenAccount } from './account.ts';
 
 describe('accountFault', () => {
   it.each(['0458612883', '045-8-61288-3', ' 045 8 61288 3 ', '๐๔๕๘๖๑๒๘๘๓', '045–8–61288–3', '020123456789', '012345678901234'])(
@@ -24,7 +24,7 @@ it('knows an account again, however it is written', () => {
 });
 
 it('writes ten digits as a bank book does, and leaves others alone', () => {
-  expect(written('0458612883')).toBe('045-8-61288-3');
-  expect(written('045-861288-3')).toBe('045-861288-3');
-  expect(written('020123456789')).toBe('020123456789');
+  expect(writtenAccount('0458612883')).toBe('045-8-61288-3');
+  expect(writtenAccount('045-861288-3')).toBe('045-861288-3');
+  expect(writtenAccount('020123456789')).toBe('020123456789');
 });

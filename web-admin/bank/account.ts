@@ -14,7 +14,7 @@ export const accountFault = (accountNumber: string): AccountFault | null => {
 export const sameAccount = (one: string, other: string): boolean => bareNumber(one) === bareNumber(other);
 
 /** "0458612883" as a bank book prints it: 045-8-61288-3. Other lengths, or numbers with hyphens, stay unchanged. */
-export const written = (accountNumber: string): string => {
+export const writtenAccount = (accountNumber: string): string => {
   const digits = plainNumber(accountNumber);
   return /^\d{10}$/.test(digits)
     ? `${digits.slice(0, 3)}-${digits.slice(3, 4)}-${digits.slice(4, 9)}-${digits.slice(9)}`

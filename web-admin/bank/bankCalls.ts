@@ -1,6 +1,6 @@
 import type { PatchVillaInput } from '@baan/contract/adminVilla';
 import type { BankDetails } from '@baan/contract/bankDetails';
-import { type Answer, send } from '../http.ts';
+import { callService, type ServiceResponse } from '../http.ts';
 
 // Payment settings have calls of their own. Each answers with the villa after the change.
 
@@ -9,21 +9,21 @@ const root = '/api/admin/villa';
 /** The fields that all of these answers contain for certain. */
 type Changed = { revision: number };
 
-const changed = ({ json }: Answer): Changed => json as Changed;
+const changed = ({ json }: ServiceResponse): Changed => json as Changed;
 
 const patch = async (path: string, body: unknown, revision?: number): Promise<Changed> =>
   changed(
-    await send(`${root}${path}`, {
+    await callService(`${root}${path}`, {
       method: 'PATCH',
       body: JSON.stringify(body),
       headers: revision === undefined ? {} : { 'If-Match': String(revision) },
     }),
   );
 
-export type Method = 'bank_transfer' | 'promptpay' | 'credit_card';
+export type SwitchedMethod = 'bank_transfer' | 'promptpay' | 'credit_card';
 
 /** Changes the switch in its current state, regardless of other edits meanwhile. */
-export const switchMethod = (method: Method, on: boolean): Promise<Changed> => {
+export const switchMethod = (method: SwitchedMethod, on: boolean): Promise<Changed> => {
   if (method === 'bank_transfer') return patch('/bank-setting', { bankEnabled: on });
   if (method === 'promptpay') return patch('/promptpay-setting', { promptPayEnabled: on });
   return patch('/credit-card-setting', { creditCardEnabled: on });
@@ -44,7 +44,7 @@ export const saveDetails = (
 export const sendQr = async (file: File): Promise<Changed> => {
   const body = new FormData();
   body.append('qrImage', file);
-  return changed(await send(`${root}/promptpay-qr`, { method: 'POST', body }));
+  return changed(await callService(`${root}/promptpay-qr`, { method: 'POST', body }));
 };
 
-export const removeQr = async (): Promise<Changed> => changed(await send(`${root}/promptpay-qr`, { method: 'DELETE' }));
+export const removeQr = async (): Promise<Changed> => changed(await callService(`${root}/promptpay-qr`, { method: 'DELETE' }));

@@ -83,12 +83,14 @@ const labels: Record<string, MessageKey> = {
   slipCheckHours: 'bank.receipt.hours',
 };
 
-export const labelOf = (path: string): MessageKey => labels[path] ?? 'bank.title';
+export const bankFieldLabel = (path: string): MessageKey => labels[path] ?? 'bank.title';
 
 /** The names of the changed fields, each part of the account by its own name. */
-export const changedNames = (changed: readonly string[], before: BankValues, now: BankValues): MessageKey[] =>
+export const changedBankFields = (changed: readonly string[], before: BankValues, now: BankValues): MessageKey[] =>
   changed.flatMap(field =>
     field === 'bankDetails'
-      ? parts.filter(part => now.bankDetails[part] !== before.bankDetails[part]).map(part => labelOf(`bankDetails.${part}`))
-      : [labelOf(field)],
+      ? parts
+          .filter(part => now.bankDetails[part] !== before.bankDetails[part])
+          .map(part => bankFieldLabel(`bankDetails.${part}`))
+      : [bankFieldLabel(field)],
   );

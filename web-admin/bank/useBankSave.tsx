@@ -4,7 +4,7 @@ import { useFreshPassword } from '../auth/useFreshPassword.tsx';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
 import { useService } from '../useService.ts';
-import { sameAccount, written } from './account.ts';
+import { sameAccount, writtenAccount } from './account.ts';
 import { saveAccount, saveDetails, savePromptPayId } from './bankCalls.ts';
 import { type BankValues, writeDetails } from './bankFields.ts';
 import { writtenPromptPay } from './promptPayKind.ts';
@@ -46,11 +46,11 @@ export const useBankSave = (villa: AdminVilla) => {
 
   const accountSentence = ({ bankName, accountNumber, accountName }: BankValues['bankDetails']): string => {
     const before = villa.bankDetails?.accountNumber ?? '';
-    const after = written(accountNumber);
+    const after = writtenAccount(accountNumber);
     if (!before) return text('bank.confirm.firstAccount', { after: `${after}, ${bankName}, ${accountName}` });
     if (sameAccount(before, accountNumber))
       return text('bank.confirm.accountWords', { after: `${bankName}, ${accountName}`, number: after });
-    return text('bank.confirm.account', { before: written(before), after });
+    return text('bank.confirm.account', { before: writtenAccount(before), after });
   };
 
   const promptPaySentence = (promptPayId: string): string => {

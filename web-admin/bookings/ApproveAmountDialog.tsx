@@ -8,10 +8,10 @@ import { lateSlipAmount } from './lateSlip.ts';
 import { ReasonInput } from './ReasonInput.tsx';
 import { ReceivedInput } from './ReceivedInput.tsx';
 import { restAfterSlip } from './slipRest.ts';
-import type { Decisions } from './useDecisions.ts';
+import type { BookingCommands } from './useDecisions.ts';
 
 type Values = { amount: number; rest?: 'confirm' | 'wait'; reason: string };
-type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
+type Props = { booking: Booking; decisions: BookingCommands; onClose: () => void };
 
 /** The slip was sent for another amount than is owed now, or came late: asks for the received amount before the approval. */
 export const ApproveAmountDialog = ({ booking, decisions: { decide, busy }, onClose }: Props) => {

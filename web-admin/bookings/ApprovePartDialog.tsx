@@ -7,10 +7,10 @@ import { fieldErrors } from '../forms/fieldErrors.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
-import type { Decisions } from './useDecisions.ts';
+import type { BookingCommands } from './useDecisions.ts';
 
 type Values = { amount: number | null; rest: 'confirm' | 'wait'; reason: string };
-type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
+type Props = { booking: Booking; decisions: BookingCommands; onClose: () => void };
 
 /** Less arrived than the slip was sent for: asks for the amount, and whether the booking waits for the rest. */
 export const ApprovePartDialog = ({ booking, decisions: { decide, busy }, onClose }: Props) => {

@@ -2,9 +2,9 @@ import { fieldErrors } from '../forms/fieldErrors.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
-import type { Decisions } from './useDecisions.ts';
+import type { BookingCommands } from './useDecisions.ts';
 
-type Props = { decisions: Decisions; onClose: () => void };
+type Props = { decisions: BookingCommands; onClose: () => void };
 
 /** The same slip was used for another booking: approving it needs a reason. */
 export const ApproveReusedDialog = ({ decisions: { decide, busy }, onClose }: Props) => {

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
 import { BookingDialogs } from './BookingDialogs.tsx';
-import type { Decisions } from './useDecisions.ts';
+import type { BookingCommands } from './useDecisions.ts';
 
 afterEach(cleanup);
 
 const inReview = { id: 'b1', status: 'in_review', paid: 0, customerInfo: null, paymentSlipUrl: '/slip' } as Booking;
-const decisions: Decisions = {
+const decisions: BookingCommands = {
   decide: async () => null,
   busy: false,
   conflict: null,

@@ -6,7 +6,7 @@ import { DialogNotice } from '../ui/DialogNotice.ts';
 import { ApproveAmountDialog } from './ApproveAmountDialog.tsx';
 import { ApprovePartDialog } from './ApprovePartDialog.tsx';
 import { ApproveReusedDialog } from './ApproveReusedDialog.tsx';
-import type { Question } from './asked.ts';
+import type { BookingDialog } from './bookingDialog.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { ContactChangeDialog } from './ContactChangeDialog.tsx';
@@ -18,9 +18,9 @@ import { MoneyDialog } from './money/MoneyDialog.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { ReinstateDialog } from './ReinstateDialog.tsx';
 import { AcceptMoveDialog, RefuseMoveDialog } from './StayChangeDialogs.tsx';
-import type { Decisions } from './useDecisions.ts';
+import type { BookingCommands } from './useDecisions.ts';
 
-type Props = { question: Question; booking: Booking; decisions: Decisions; onClose: () => void };
+type Props = { question: BookingDialog; booking: Booking; decisions: BookingCommands; onClose: () => void };
 
 /**
  * The open dialog. It is rendered outside the panels, so that it stays, with its input, even if the booking changes meanwhile
@@ -30,7 +30,7 @@ export const BookingDialogs = ({ question, booking, decisions, onClose }: Props)
   const [opened] = useState(booking);
   // The edit dialog does that itself: it applies to the booking as it was opened.
   const changes = question === 'edit' || decisions.busy ? [] : changesBetween(opened, booking);
-  const decide: Decisions['decide'] = (decision, done, options) =>
+  const decide: BookingCommands['decide'] = (decision, done, options) =>
     decisions.decide(decision, done, { ...options, inDialog: true });
   return (
     <DialogNotice.Provider value={changes.length > 0 ? <ConflictNotice changes={changes} /> : null}>

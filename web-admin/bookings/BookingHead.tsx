@@ -5,7 +5,7 @@ import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
-import type { Ask } from './asked.ts';
+import type { OpenBookingDialog } from './bookingDialog.ts';
 import { guestName } from './guestName.ts';
 import { type HeadAction, headActions } from './headActions.ts';
 import { MoneyBadge } from './MoneyBadge.tsx';
@@ -21,7 +21,7 @@ const looks: Partial<Record<HeadAction, { icon: IconName; label: MessageKey }>> 
 };
 
 /** The guest's name, the status, and the pending actions; other actions are in the menu. */
-export const BookingHead = ({ booking, ask }: { booking: Booking; ask: Ask }) => {
+export const BookingHead = ({ booking, ask }: { booking: Booking; ask: OpenBookingDialog }) => {
   const text = useText();
   const mayEdit = useMay('edit', 'bookings');
   const asksMove = booking.stayChange !== null && booking.stayChange.refusal === null;
@@ -71,7 +71,7 @@ export const BookingHead = ({ booking, ask }: { booking: Booking; ask: Ask }) =>
   );
 };
 
-const HeadButton = ({ action, booking, ask }: { action: HeadAction; booking: Booking; ask: Ask }) => {
+const HeadButton = ({ action, booking, ask }: { action: HeadAction; booking: Booking; ask: OpenBookingDialog }) => {
   const text = useText();
   if (action === 'move') {
     return (

@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { usePollInterval } from '../live/connection.ts';
 import { SaveCsv } from '../report/SaveCsv.tsx';
-import { ListAge } from '../ui/Age.tsx';
+import { ListDataAge } from '../ui/DataAge.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
@@ -38,7 +38,7 @@ export const BookingList = () => {
     >
       <div className="page-head">
         <h1>{text('menu.bookings')}</h1>
-        <ListAge />
+        <ListDataAge />
         <div className="row">
           <SortChoice />
           <SaveFound />

@@ -4,19 +4,19 @@ import type { Booking } from '@baan/contract/booking';
 import { useGetOne } from 'ra-core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { BookingEmails } from '../emails/BookingEmails.tsx';
 import { codeOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { NotFound } from '../layout/NotFound.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import { BookingLetters } from '../letters/BookingLetters.tsx';
 import { usePollInterval } from '../live/connection.ts';
-import { Age } from '../ui/Age.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { PageLoading } from '../ui/PageLoading.tsx';
-import type { Question } from './asked.ts';
 import { BookingDialogs } from './BookingDialogs.tsx';
 import { BookingHead } from './BookingHead.tsx';
+import type { BookingDialog } from './bookingDialog.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { ContactChangePanel } from './ContactChangePanel.tsx';
 import { DataRequestPanel } from './DataRequestPanel.tsx';
@@ -27,10 +27,10 @@ import { MoneyPanel } from './money/MoneyPanel.tsx';
 import { NextSlip } from './NextSlip.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 import { SlipPanel } from './SlipPanel.tsx';
-import { StandingPanel } from './StandingPanel.tsx';
+import { StatusPanel } from './StatusPanel.tsx';
 import { StayChangePanel } from './StayChangePanel.tsx';
 import { StayPanel } from './StayPanel.tsx';
-import { useDecisions } from './useDecisions.ts';
+import { useBookingCommands } from './useDecisions.ts';
 
 /** /admin/bookings/{id}: all data of one booking, and all decisions on it. */
 export const BookingPage = () => {
@@ -42,7 +42,7 @@ export const BookingPage = () => {
   if (data)
     return (
       <>
-        <Age of={[asked]} />
+        <DataAge of={[asked]} />
         <Loaded key={data.id} booking={data} />
       </>
     );
@@ -54,8 +54,8 @@ export const BookingPage = () => {
 
 const Loaded = ({ booking }: { booking: Booking }) => {
   const text = useText();
-  const decisions = useDecisions(booking);
-  const [question, ask] = useState<Question | null>(null);
+  const decisions = useBookingCommands(booking);
+  const [question, ask] = useState<BookingDialog | null>(null);
   const close = () => {
     ask(null);
     decisions.forgetConflict();
@@ -84,14 +84,14 @@ const Loaded = ({ booking }: { booking: Booking }) => {
           ) : (
             <>
               {money}
-              <StandingPanel booking={booking} />
+              <StatusPanel booking={booking} />
             </>
           )}
         </div>
         <div className="grid known">
           <StayPanel booking={booking} />
           {inReview && money}
-          <BookingLetters booking={booking} />
+          <BookingEmails booking={booking} />
           <NotesPanel booking={booking} decisions={decisions} />
         </div>
         <div className="grid told">

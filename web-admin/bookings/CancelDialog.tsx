@@ -6,11 +6,11 @@ import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { CardReturnNotice } from './CardReturnNotice.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
-import type { Decisions } from './useDecisions.ts';
+import type { BookingCommands } from './useDecisions.ts';
 import { useMoneyMethods } from './useMoneyMethods.ts';
 
 type Values = { reason: string; amount: number | null; method: MoneyMethod };
-type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
+type Props = { booking: Booking; decisions: BookingCommands; onClose: () => void };
 
 /** The refund by the booking's terms as of now; without terms the full amount. */
 const proposedRefund = ({ terms, paid, account }: Booking, now: Date): number => {
@@ -19,7 +19,7 @@ const proposedRefund = ({ terms, paid, account }: Booking, now: Date): number =>
   return step ? step.refund : Math.max(0, paid - account.total);
 };
 
-/** Cancelling asks for the reason and, after payments, for the refund: the house keeps the rest. */
+/** Cancelling asks for the reason and, after payments, for the refund: the villa keeps the rest. */
 export const CancelDialog = ({ booking, decisions: { decide, busy }, onClose }: Props) => {
   const text = useText();
   const methods = useMoneyMethods();

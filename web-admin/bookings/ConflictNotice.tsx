@@ -6,9 +6,9 @@ import type { MessageKey } from '../i18n/en.ts';
 import { type Text, useLanguage, useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useNow } from '../ui/useNow.ts';
-import type { Change } from './changes.ts';
+import type { BookingFieldChange } from './changes.ts';
 
-const labels: Record<Change['field'], MessageKey> = {
+const labels: Record<BookingFieldChange['field'], MessageKey> = {
   status: 'resources.bookings.fields.status',
   stay: 'booking.stay',
   rooms: 'resources.bookings.fields.rooms',
@@ -23,7 +23,7 @@ const labels: Record<Change['field'], MessageKey> = {
 };
 
 /** Both values of a change as text. */
-const words = (change: Change, text: Text, language: Language, now: Date): [string, string] => {
+const words = (change: BookingFieldChange, text: Text, language: Language, now: Date): [string, string] => {
   switch (change.field) {
     case 'status':
       return [text(`status.${change.before}`), text(`status.${change.after}`)];
@@ -52,7 +52,7 @@ const words = (change: Change, text: Text, language: Language, now: Date): [stri
   }
 };
 
-type Props = { changes: Change[]; onClose?: () => void };
+type Props = { changes: BookingFieldChange[]; onClose?: () => void };
 
 /** After a conflict: the other person's changes, before the owner decides again. */
 export const ConflictNotice = ({ changes, onClose }: Props) => {

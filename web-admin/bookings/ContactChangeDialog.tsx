@@ -3,9 +3,9 @@ import { fieldErrors } from '../forms/fieldErrors.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
-import type { Decisions } from './useDecisions.ts';
+import type { BookingCommands } from './useDecisions.ts';
 
-type Props = { answer: 'accept' | 'refuse'; booking: Booking; decisions: Decisions; onClose: () => void };
+type Props = { answer: 'accept' | 'refuse'; booking: Booking; decisions: BookingCommands; onClose: () => void };
 
 /** Changes contact details as asked, or not, with a reason. */
 export const ContactChangeDialog = ({ answer, booking, decisions: { decide, busy }, onClose }: Props) => {

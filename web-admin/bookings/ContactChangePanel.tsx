@@ -1,10 +1,10 @@
 import type { Booking } from '@baan/contract/booking';
 import { useMay } from '../auth/useMay.ts';
-import type { Ask } from './asked.ts';
+import type { OpenBookingDialog } from './bookingDialog.ts';
 import { ContactWish } from './ContactWish.tsx';
 
 /** The guest, without access to the old address, asks staff for other contact details. */
-export const ContactChangePanel = ({ booking, busy, ask }: { booking: Booking; busy: boolean; ask: Ask }) => {
+export const ContactChangePanel = ({ booking, busy, ask }: { booking: Booking; busy: boolean; ask: OpenBookingDialog }) => {
   const mayEdit = useMay('edit', 'bookings');
   const { contactChange, customerInfo } = booking;
   if (!contactChange?.customerInfo || contactChange.refusal !== null) return null;

@@ -7,11 +7,11 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useNow } from '../ui/useNow.ts';
-import type { Ask } from './asked.ts';
+import type { OpenBookingDialog } from './bookingDialog.ts';
 import { openDataRequests } from './dataRequests.ts';
 
 /** The guest asks for a copy of their data, or to be erased: until when it is answered, and the owner's answers. */
-export const DataRequestPanel = ({ booking, busy, ask }: { booking: Booking; busy: boolean; ask: Ask }) => {
+export const DataRequestPanel = ({ booking, busy, ask }: { booking: Booking; busy: boolean; ask: OpenBookingDialog }) => {
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);

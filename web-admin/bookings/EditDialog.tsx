@@ -7,11 +7,11 @@ import { codeOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
-import { amendments, type BookingForm, formOf } from './changes.ts';
+import { amendments, type BookingForm, bookingFormOf } from './changes.ts';
 import { ReasonInput } from './ReasonInput.tsx';
-import type { Decisions } from './useDecisions.ts';
+import type { BookingCommands } from './useDecisions.ts';
 
-type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
+type Props = { booking: Booking; decisions: BookingCommands; onClose: () => void };
 
 /** The service names a path in the body; the form's contact fields have the same path. */
 const byField = (wrong: Record<string, string>): Record<string, unknown> => {
@@ -30,7 +30,7 @@ const byField = (wrong: Record<string, string>): Record<string, unknown> => {
 export const EditDialog = ({ booking, decisions: { decide, busy, conflict }, onClose }: Props) => {
   const text = useText();
   const notify = useNotify();
-  const [opened] = useState(() => formOf(booking));
+  const [opened] = useState(() => bookingFormOf(booking));
   const [seen, setSeen] = useState<Booking | undefined>(booking);
 
   const save = async (values: BookingForm) => {

@@ -10,7 +10,7 @@ import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
 import { useCopyLink } from '../links/useCopyLink.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
-import type { Ask } from './asked.ts';
+import type { OpenBookingDialog } from './bookingDialog.ts';
 import { guestPathOf } from './guestPath.ts';
 import { canDelete, type HeadAction, headActions } from './headActions.ts';
 
@@ -27,7 +27,7 @@ const looks: Partial<Record<HeadAction, { icon: IconName; label: MessageKey }>> 
 };
 
 /** The menu with the less frequent actions. On a phone it opens from the bottom. */
-export const MoreMenu = ({ booking, ask }: { booking: Booking; ask: Ask }) => {
+export const MoreMenu = ({ booking, ask }: { booking: Booking; ask: OpenBookingDialog }) => {
   const text = useText();
   const mayDelete = useMay('delete', 'bookings');
   const copy = useCopyLink();

@@ -8,10 +8,10 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { UnansweredNotice, useUnanswered } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
-import type { Decisions } from './useDecisions.ts';
+import type { BookingCommands } from './useDecisions.ts';
 
 /** Staff's internal notes. The input stays until the service has saved it. */
-export const NotesPanel = ({ booking, decisions: { decide } }: { booking: Booking; decisions: Decisions }) => {
+export const NotesPanel = ({ booking, decisions: { decide } }: { booking: Booking; decisions: BookingCommands }) => {
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);

@@ -1,4 +1,4 @@
-import type { Line } from '@baan/contract/quote';
+import type { PriceLine } from '@baan/contract/quote';
 import { isNight } from '@baan/domain/villa/lines';
 import type { StaffLanguage } from '@baan/i18n/languages';
 import type { ReactNode } from 'react';
@@ -7,13 +7,13 @@ import { baht, figure } from '../format/money.ts';
 import { type Text, useLanguage, useText } from '../i18n/useText.ts';
 
 /** The price of a night, with its usual price if that is higher. */
-export const NightPrice = ({ line: { amount, normalAmount = amount } }: { line: Pick<Line, 'amount' | 'normalAmount'> }) => (
+export const NightPrice = ({ line: { amount, normalAmount = amount } }: { line: Pick<PriceLine, 'amount' | 'normalAmount'> }) => (
   <>
     {amount < normalAmount && <s>{figure(normalAmount)}</s>} {figure(amount)}
   </>
 );
 
-export const NightRows = ({ lines }: { lines: readonly Line[] }) => {
+export const NightRows = ({ lines }: { lines: readonly PriceLine[] }) => {
   const [language] = useLanguage();
   return lines.filter(isNight).map(line => (
     <div key={line.date}>
@@ -26,20 +26,20 @@ export const NightRows = ({ lines }: { lines: readonly Line[] }) => {
 };
 
 /** A line's label: a night by its date. */
-export const lineName = ({ kind, label, date }: Line, language: StaffLanguage, text: Text): string => {
+export const lineName = ({ kind, label, date }: PriceLine, language: StaffLanguage, text: Text): string => {
   if (kind === 'night' && date) return weekdayDayMonth(date, language);
   const name = typeof label === 'object' ? label[language] || label.th || label.en : label;
   return name || text(`booking.lines.${kind}`);
 };
 
 /** Fees, discounts, charges. */
-export const OtherRows = ({ lines }: { lines: readonly Line[] }) =>
+export const OtherRows = ({ lines }: { lines: readonly PriceLine[] }) =>
   lines
     .filter(({ kind }) => kind !== 'night')
     // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same text, and none moves
     .map((line, index) => <OtherRow key={index} line={line} />);
 
-type OtherRowProps = { line: Line; children?: ReactNode };
+type OtherRowProps = { line: PriceLine; children?: ReactNode };
 
 export const OtherRow = ({ line, children }: OtherRowProps) => {
   const text = useText();

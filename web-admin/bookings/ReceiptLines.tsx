@@ -2,7 +2,7 @@ import './receipts.css';
 import type { Booking } from '@baan/contract/booking';
 import { baht } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Age } from '../ui/Age.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { useServiceQuery } from '../useService.ts';
 
@@ -33,7 +33,7 @@ export const ReceiptLines = ({ booking: { id, revision } }: { booking: Booking }
           </li>
         ))}
       </ul>
-      <Age of={[asked]} />
+      <DataAge of={[asked]} />
     </>
   );
 };

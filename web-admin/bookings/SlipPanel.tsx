@@ -5,18 +5,26 @@ import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
-import type { Ask } from './asked.ts';
+import type { OpenBookingDialog } from './bookingDialog.ts';
 import { lateSlipAmount } from './lateSlip.ts';
 import { SlipChecks } from './SlipChecks.tsx';
 import { SlipViewer } from './SlipViewer.tsx';
 import { isOfAnotherAmount } from './slipRest.ts';
-import type { Decisions } from './useDecisions.ts';
+import type { BookingCommands } from './useDecisions.ts';
 
 /** A slip that was used before needs a reason for the approval. */
 const wantsReason = (error: unknown): boolean => problemOf(error)?.details?.reason !== undefined;
 
 /** The main decision: the slip, the data to compare it with, and the two answers. */
-export const SlipPanel = ({ booking, decisions, ask }: { booking: Booking; decisions: Decisions; ask: Ask }) => {
+export const SlipPanel = ({
+  booking,
+  decisions,
+  ask,
+}: {
+  booking: Booking;
+  decisions: BookingCommands;
+  ask: OpenBookingDialog;
+}) => {
   const text = useText();
   const mayEdit = useMay('edit', 'bookings');
   const late = lateSlipAmount(booking);

@@ -4,14 +4,14 @@ import type { Booking } from '@baan/contract/booking';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
-import { StandingPanel } from './StandingPanel.tsx';
+import { StatusPanel } from './StatusPanel.tsx';
 
 afterEach(cleanup);
 
 const reason = 'ขาดอีก 4,500';
 const show = (...states: Account['payments'][number]['state'][]) =>
   showInConsole(
-    <StandingPanel
+    <StatusPanel
       booking={
         {
           status: 'pending_payment',

@@ -7,9 +7,9 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { consequenceOf } from './money/consequence.ts';
 import { ReasonInput } from './ReasonInput.tsx';
-import type { Decisions } from './useDecisions.ts';
+import type { BookingCommands } from './useDecisions.ts';
 
-type Props = { booking: Booking; decisions: Decisions; onClose: () => void };
+type Props = { booking: Booking; decisions: BookingCommands; onClose: () => void };
 
 /** Moves the stay as its guest requested. */
 export const AcceptMoveDialog = ({ booking, decisions: { decide, busy }, onClose }: Props) => {

@@ -12,14 +12,14 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useVilla } from '../villa/useVilla.ts';
-import type { Ask } from './asked.ts';
-import { Check } from './move/Check.tsx';
+import type { OpenBookingDialog } from './bookingDialog.ts';
+import { MoveCheck } from './move/MoveCheck.tsx';
 import { MoveCosts } from './move/MoveCosts.tsx';
 import { movePrices } from './move/movePrices.ts';
 import { StayWords } from './move/StayWords.tsx';
 
 type Wish = NonNullable<Booking['stayChange']>;
-type Props = { booking: Booking; busy: boolean; ask: Ask };
+type Props = { booking: Booking; busy: boolean; ask: OpenBookingDialog };
 
 /** The guest's request for other dates: the dates, their price, and the two answers. */
 export const StayChangePanel = ({ booking, ...props }: Props) => {
@@ -66,10 +66,12 @@ const Asked = ({ booking, wish, busy, ask }: Props & { wish: Wish }) => {
         <MoveCosts prices={movePrices(booking, wish)} />
         <ul className="lines checks">
           {wish.nightsFree !== undefined && (
-            <Check icon={wish.nightsFree ? 'check' : 'alert'}>{text(wish.nightsFree ? 'move.free' : 'stayChange.taken')}</Check>
+            <MoveCheck icon={wish.nightsFree ? 'check' : 'alert'}>
+              {text(wish.nightsFree ? 'move.free' : 'stayChange.taken')}
+            </MoveCheck>
           )}
           <Terms booking={booking} wish={wish} />
-          {difference > 0 && <Check icon="info">{text('stayChange.saw', { amount: baht(difference) })}</Check>}
+          {difference > 0 && <MoveCheck icon="info">{text('stayChange.saw', { amount: baht(difference) })}</MoveCheck>}
         </ul>
         <p className="notice">
           <Icon name="info" />
@@ -107,6 +109,6 @@ const Terms = ({ booking: { terms }, wish }: { booking: Booking; wish: Wish }) =
   const now = useNow(60_000);
   if (!terms) return null;
   const { moveUntil } = terms;
-  if (moveUntil === null || wish.askedAt > moveUntil) return <Check icon="info">{text('stayChange.outOfTerms')}</Check>;
-  return <Check icon="check">{text('stayChange.inTerms', { time: moment(moveUntil, now, language) })}</Check>;
+  if (moveUntil === null || wish.askedAt > moveUntil) return <MoveCheck icon="info">{text('stayChange.outOfTerms')}</MoveCheck>;
+  return <MoveCheck icon="check">{text('stayChange.inTerms', { time: moment(moveUntil, now, language) })}</MoveCheck>;
 };

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
 import { ApprovePartDialog } from './ApprovePartDialog.tsx';
-import type { Question } from './asked.ts';
+import type { BookingDialog } from './bookingDialog.ts';
 import { SlipPanel } from './SlipPanel.tsx';
-import type { Decisions } from './useDecisions.ts';
+import type { BookingCommands } from './useDecisions.ts';
 
 afterEach(cleanup);
 
@@ -25,14 +25,14 @@ const inReview = {
 test('less came than the slip was sent for: so much is approved, and the booking waits for the rest with words for the guest', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const approve = vi.fn(async () => inReview);
-  const decide: Decisions['decide'] = async decision => {
+  const decide: BookingCommands['decide'] = async decision => {
     await decision({ approve } as never, inReview);
     return null;
   };
-  const decisions: Decisions = { decide, busy: false, conflict: null, unanswered: null, forgetConflict: () => undefined };
+  const decisions: BookingCommands = { decide, busy: false, conflict: null, unanswered: null, forgetConflict: () => undefined };
   const onClose = vi.fn();
   const Page = () => {
-    const [question, ask] = useState<Question | null>(null);
+    const [question, ask] = useState<BookingDialog | null>(null);
     return (
       <>
         <SlipPanel booking={inReview} decisions={decisions} ask={ask} />

@@ -1,6 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import { describe, expect, it } from 'vitest';
-import { amendments, changesBetween, formOf, sameButHistory } from './changes.ts';
+import { amendments, bookingFormOf, changesBetween, sameButHistory } from './changes.ts';
 
 const booking = {
   status: 'in_review',
@@ -18,9 +18,9 @@ const booking = {
 } as Booking;
 
 describe('amendments', () => {
-  const before = formOf(booking);
+  const before = bookingFormOf(booking);
 
-  it('are empty when nothing changed, whatever the reason field says', () => {
+  it('are empty when only the reason was typed', () => {
     expect(amendments(before, { ...before, reason: 'just looking' })).toEqual({});
   });
 

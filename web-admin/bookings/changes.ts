@@ -12,7 +12,7 @@ export type BookingForm = {
 
 const nobody: CustomerInfo = { firstName: '', lastName: '', email: '', phone: '' };
 
-export const formOf = ({ customerInfo, adults, children, totalPrice }: Booking): BookingForm => ({
+export const bookingFormOf = ({ customerInfo, adults, children, totalPrice }: Booking): BookingForm => ({
   customerInfo: customerInfo ? { ...customerInfo, email: customerInfo.email ?? '' } : nobody,
   adults,
   children,
@@ -39,7 +39,7 @@ export const amendments = (before: BookingForm, now: BookingForm): PatchBookingB
 };
 
 /** A field that another person changed meanwhile, with both values as plain data for the screen to format. */
-export type Change =
+export type BookingFieldChange =
   | { field: 'status'; before: Booking['status']; after: Booking['status'] }
   | { field: 'stay'; before: Pick<Booking, 'checkIn' | 'checkOut'>; after: Pick<Booking, 'checkIn' | 'checkOut'> }
   | { field: 'rooms' | 'guests' | 'totalPrice' | 'paid'; before: number; after: number }
@@ -56,8 +56,8 @@ const contact = ({ customerInfo }: Booking): string =>
     : '';
 
 /** The differences between the booking as seen and as it is now. */
-export const changesBetween = (before: Booking, after: Booking): Change[] => {
-  const changes: Change[] = [];
+export const changesBetween = (before: Booking, after: Booking): BookingFieldChange[] => {
+  const changes: BookingFieldChange[] = [];
   if (before.status !== after.status) changes.push({ field: 'status', before: before.status, after: after.status });
   if (before.checkIn !== after.checkIn || before.checkOut !== after.checkOut) changes.push({ field: 'stay', before, after });
   for (const field of ['rooms', 'guests', 'totalPrice', 'paid'] as const) {

@@ -4,7 +4,7 @@ import { cleanup, fireEvent } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
-import type { Question } from './asked.ts';
+import type { BookingDialog } from './bookingDialog.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 
@@ -25,7 +25,7 @@ const show = (booking: Booking) => {
   const hide = vi.fn(async () => booking.id);
   const onDeleted = vi.fn();
   const Page = () => {
-    const [question, ask] = useState<Question | null>(null);
+    const [question, ask] = useState<BookingDialog | null>(null);
     return (
       <>
         <MoreMenu booking={booking} ask={ask} />

@@ -10,11 +10,11 @@ import { ApproveReusedDialog } from './ApproveReusedDialog.tsx';
 import { MoneyDialog } from './money/MoneyDialog.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { ReinstateDialog } from './ReinstateDialog.tsx';
-import type { Decisions } from './useDecisions.ts';
+import type { BookingCommands } from './useDecisions.ts';
 
 const booking = { id: 'b1', paid: 0, paymentMethod: 'bank_transfer', account: { balance: 7900, refundDue: 0 } } as Booking;
 
-type Shown = { decisions: Decisions; onClose: () => void };
+type Shown = { decisions: BookingCommands; onClose: () => void };
 const dialogs: { name: string; confirm: MessageKey; element: (shown: Shown) => ReactNode }[] = [
   { name: 'approving a reused slip', confirm: 'commands.approveConfirm', element: shown => <ApproveReusedDialog {...shown} /> },
   { name: 'refusing', confirm: 'commands.refuseConfirm', element: shown => <RefuseDialog {...shown} booking={booking} /> },

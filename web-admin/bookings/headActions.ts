@@ -1,9 +1,9 @@
 import type { Booking } from '@baan/contract/booking';
-import type { Question } from './asked.ts';
+import type { BookingDialog } from './bookingDialog.ts';
 import { canMove } from './move/canMove.ts';
 
 /** The actions in a booking's head: a dialog, or a link. */
-export type HeadAction = Question | 'move' | 'call' | 'see' | 'copy';
+export type HeadAction = BookingDialog | 'move' | 'call' | 'see' | 'copy';
 
 type Asked = Pick<Booking, 'status' | 'hidden' | 'account' | 'stayChange' | 'customerInfo' | 'waitsFor'>;
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { showInConsole } from '../inConsole.testkit.tsx';
 import { useBookings } from './useBookings.ts';
-import { useDecisions } from './useDecisions.ts';
+import { useBookingCommands } from './useDecisions.ts';
 
 afterEach(cleanup);
 
@@ -33,7 +33,7 @@ const List = ({ filter }: { filter: BookingFilter }) => {
 /** A list, the page of the decision, and the list again. */
 const ThereAndBack = ({ filter }: { filter: BookingFilter }) => {
   const [at, setAt] = useState<'list' | 'page'>('list');
-  const { decide } = useDecisions(waiting);
+  const { decide } = useBookingCommands(waiting);
   return (
     <>
       {at === 'list' && <List filter={filter} />}

@@ -1,5 +1,5 @@
 import type { AdminQuote } from '@baan/contract/quote';
-import { send } from '../http.ts';
+import { callService } from '../http.ts';
 
 /** `bookingId`: of the booking to be moved. */
 export type QuoteRequest = {
@@ -14,5 +14,5 @@ export type QuoteRequest = {
 /** The price of any nights as of today, and the house rules that they break. */
 export const readQuote = async (asked: QuoteRequest, signal?: AbortSignal): Promise<AdminQuote> => {
   const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
-  return (await send(`/api/admin/quote?${query}`, { signal })).json as AdminQuote;
+  return (await callService(`/api/admin/quote?${query}`, { signal })).json as AdminQuote;
 };

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
 import { Toasts } from '../layout/Toasts.tsx';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
-import { useDecisions } from './useDecisions.ts';
+import { useBookingCommands } from './useDecisions.ts';
 
 afterEach(cleanup);
 
@@ -14,7 +14,7 @@ const booking = { id: 'b1', status: 'in_review' } as Booking;
 
 const show = (approve: () => Promise<Booking>) => {
   const Page = () => {
-    const { decide, unanswered } = useDecisions(booking);
+    const { decide, unanswered } = useBookingCommands(booking);
     return (
       <>
         <button type="button" onClick={() => void decide((service, seen) => service.approve(seen), 'commands.approved')}>
@@ -30,7 +30,7 @@ const show = (approve: () => Promise<Booking>) => {
   return page;
 };
 
-test('a decision without an answer is told in place, not in a toast, and sent again from there', async () => {
+test('shows an unanswered decision in place, not in a toast, with a way to send it again', async () => {
   const approve = vi.fn(async () => ({ ...booking, status: 'confirmed' }) as Booking);
   approve.mockRejectedValueOnce(new HttpError('errors.silent', 0, null));
   const page = show(approve);

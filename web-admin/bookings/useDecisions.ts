@@ -7,7 +7,7 @@ import { codeOf, type FailureCode } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useUnanswered } from '../ui/Unanswered.tsx';
 import { useService } from '../useService.ts';
-import { type Change, changesBetween, sameButHistory } from './changes.ts';
+import { type BookingFieldChange, changesBetween, sameButHistory } from './changes.ts';
 import { showInLists } from './keptLists.ts';
 
 /** A command on the booking as the owner saw it. */
@@ -34,12 +34,12 @@ const isOvertaken = (error: unknown): boolean => overtaking.includes(codeOf(erro
  * Carries out the owner's decisions on a booking. `decide` returns the error, or null. A conflict is kept as
  * the list of changes made meanwhile; the page shows the newer booking already.
  */
-export const useDecisions = (booking: Booking) => {
+export const useBookingCommands = (booking: Booking) => {
   const service = useService();
   const notify = useNotify();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [conflict, setConflict] = useState<Change[] | null>(null);
+  const [conflict, setConflict] = useState<BookingFieldChange[] | null>(null);
   const unanswered = useUnanswered();
 
   const show = (newer: Booking) => {
@@ -96,4 +96,4 @@ export const useDecisions = (booking: Booking) => {
   return { decide, busy, conflict, unanswered: unanswered.again, forgetConflict: () => setConflict(null) };
 };
 
-export type Decisions = ReturnType<typeof useDecisions>;
+export type BookingCommands = ReturnType<typeof useBookingCommands>;

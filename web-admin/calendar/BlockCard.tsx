@@ -2,7 +2,7 @@ import type { VillaBlock } from '@baan/contract/calendar';
 import { addDays, bangkokDay, dayMonth, nightsBetween, nightsLong } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
-import { Card } from './Card.tsx';
+import { CalendarCard } from './CalendarCard.tsx';
 import { unblock } from './calendarCalls.ts';
 import { useCalendarCommand } from './useCalendarCommand.ts';
 
@@ -16,7 +16,7 @@ export const BlockCard = ({ block, anchor, onClose, onMove }: Props) => {
   const { from, to, reason, at, by } = block;
   const day = dayMonth(bangkokDay(new Date(at)), language);
   return (
-    <Card anchor={anchor} title={text('calendar.blockedTitle')} onClose={onClose}>
+    <CalendarCard anchor={anchor} title={text('calendar.blockedTitle')} onClose={onClose}>
       <p>
         {nightsLong(from, addDays(to, -1), language)}, {text('common.nights', { smart_count: nightsBetween(from, to) })}
       </p>
@@ -44,6 +44,6 @@ export const BlockCard = ({ block, anchor, onClose, onMove }: Props) => {
           {text('calendar.change')}
         </Button>
       </div>
-    </Card>
+    </CalendarCard>
   );
 };

@@ -10,13 +10,13 @@ import { useNow } from '../ui/useNow.ts';
 import { BlockCard } from './BlockCard.tsx';
 import { MonthView } from './MonthView.tsx';
 import { firstOf, type Month, monthOf } from './monthDays.ts';
-import type { Night } from './nights.ts';
+import type { CalendarNight } from './nights.ts';
 import { PickBar } from './PickBar.tsx';
-import { type Picked, pickNight } from './picked.ts';
+import { type PickedNights, pickNight } from './pickedNights.ts';
 import { StayCard } from './StayCard.tsx';
 import { YearView } from './YearView.tsx';
 
-type Choosing = { picked: Picked | null; moving: VillaBlock | null };
+type Choosing = { picked: PickedNights | null; moving: VillaBlock | null };
 
 const views = ['month', 'year'] as const;
 
@@ -29,7 +29,7 @@ export const CalendarPage = () => {
   const [choosing, setChoosing] = useState<Choosing | null>(() =>
     isDay(from) && isDay(to) && from < to ? { picked: { first: from, last: addDays(to, -1), open: false }, moving: null } : null,
   );
-  const [card, setCard] = useState<{ night: Night; anchor: HTMLElement } | null>(null);
+  const [card, setCard] = useState<{ night: CalendarNight; anchor: HTMLElement } | null>(null);
   const view = search.get('view') === 'year' && !choosing ? 'year' : 'month';
   const asked = search.get('month');
   const month = asked && isDay(firstOf(asked)) ? asked : monthOf(isDay(from) ? from : today);
@@ -38,7 +38,7 @@ export const CalendarPage = () => {
   const show = (to: { month?: Month; view?: string }) => setSearch({ month, view, ...to }, { replace: true });
   const stop = () => setChoosing(null);
   const closeCard = () => setCard(null);
-  const onOpen = (night: Night, anchor: HTMLElement) => setCard({ night, anchor });
+  const onOpen = (night: CalendarNight, anchor: HTMLElement) => setCard({ night, anchor });
 
   return (
     <>

@@ -5,14 +5,14 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { dayByKey, type Month, monthOf, type Week, weeksOf } from './monthDays.ts';
 
 /** A day's look and screen reader label. */
-export type Cell = { label: string; className?: string; below?: ReactNode; pressed?: boolean; disabled?: boolean };
+export type DayCell = { label: string; className?: string; below?: ReactNode; pressed?: boolean; disabled?: boolean };
 
 type Props = {
   month: Month;
   /** Its label for screen readers. */
   label: string;
   today: Day;
-  cell: (day: Day) => Cell;
+  cell: (day: Day) => DayCell;
   /** Content over a week. */
   over?: (week: Week) => ReactNode;
   className?: string;

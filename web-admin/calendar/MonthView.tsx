@@ -1,40 +1,40 @@
 import { addDays, type Day, longDay, monthYear } from '../format/day.ts';
 import { baht, figure } from '../format/money.ts';
-import { useSay } from '../forms/useSay.ts';
+import { useLocalized } from '../forms/useLocalized.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Age } from '../ui/Age.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { useVilla } from '../villa/useVilla.ts';
-import { Bars, type OpenCard } from './Bars.tsx';
 import { Legend } from './Legend.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { MonthHead } from './MonthHead.tsx';
 import { daysOf, firstOf, type Month, monthLater } from './monthDays.ts';
-import { barsOfWeek, type Nights } from './nights.ts';
-import type { Picked } from './picked.ts';
-import { useHouseCalendar } from './useHouseCalendar.ts';
+import { barsOfWeek, type CalendarNights } from './nights.ts';
+import type { PickedNights } from './pickedNights.ts';
+import { type OpenCalendarCard, StayBars } from './StayBars.tsx';
+import { useVillaCalendar } from './useVillaCalendar.ts';
 
 type Props = {
   month: Month;
   today: Day;
   /** While nights are chosen, bookings and blocks do not open. */
   picking: boolean;
-  picked: Picked | null;
+  picked: PickedNights | null;
   onPick: (day: Day) => void;
   onMonth: (month: Month) => void;
-  onOpen: OpenCard;
+  onOpen: OpenCalendarCard;
 };
 
-const none: Nights = new Map();
+const none: CalendarNights = new Map();
 
 /** A month: prices, seasons, holders of the nights. */
 export const MonthView = ({ month, today, picking, picked, onPick, onMonth, onOpen }: Props) => {
   const text = useText();
   const [language] = useLanguage();
-  const say = useSay();
+  const say = useLocalized();
   const { villa } = useVilla();
   // The night before shows who leaves on the first; the night after shows whose bar continues.
-  const { nights = none, asked } = useHouseCalendar(addDays(firstOf(month), -1), addDays(firstOf(monthLater(month, 1)), 1));
+  const { nights = none, asked } = useVillaCalendar(addDays(firstOf(month), -1), addDays(firstOf(monthLater(month, 1)), 1));
   const shown = new Set(daysOf(month).map(day => nights.get(day)?.seasonId));
   const seasons = (villa?.seasons ?? []).filter(({ id }) => shown.has(id)).map(({ name }) => say(name));
 
@@ -67,7 +67,7 @@ export const MonthView = ({ month, today, picking, picked, onPick, onMonth, onOp
       <div className="panel-head wrap-s">
         <MonthHead title={monthYear(month, language)} onMove={by => onMonth(monthLater(month, by))} />
         <Legend seasons={seasons} />
-        <Age of={[asked]} />
+        <DataAge of={[asked]} />
       </div>
       {asked.error && !asked.data && <LoadFailed retry={asked.refetch} />}
       <MonthGrid
@@ -80,7 +80,7 @@ export const MonthView = ({ month, today, picking, picked, onPick, onMonth, onOp
         onMonth={onMonth}
         over={week => (
           <div className="bars" inert={picking}>
-            <Bars bars={barsOfWeek(week, nights)} onOpen={onOpen} />
+            <StayBars bars={barsOfWeek(week, nights)} onOpen={onOpen} />
           </div>
         )}
       />

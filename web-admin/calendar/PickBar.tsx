@@ -5,12 +5,12 @@ import { addDays, dayMonth, nightsBetween, nightsLong } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { blockNights, moveBlock } from './calendarCalls.ts';
-import type { Picked } from './picked.ts';
+import type { PickedNights } from './pickedNights.ts';
 import { useCalendarCommand } from './useCalendarCommand.ts';
-import { useHouseCalendar } from './useHouseCalendar.ts';
+import { useVillaCalendar } from './useVillaCalendar.ts';
 
 type Props = {
-  picked: Picked;
+  picked: PickedNights;
   /** The block whose nights are replaced by these; null: a new one. */
   moving: VillaBlock | null;
   onDone: () => void;
@@ -28,7 +28,7 @@ export const PickBar = ({ picked: { first, last }, moving, onDone }: Props) => {
   const { run, busy, refused } = useCalendarCommand();
   const to = addDays(last, 1);
   const count = nightsBetween(first, to);
-  const { nights, isStale } = useHouseCalendar(first, to);
+  const { nights, isStale } = useVillaCalendar(first, to);
   const taken = [...(nights?.values() ?? [])].filter(({ holder }) => holder !== null && holder !== moving?.id);
   const isKnown = nights !== undefined && !isStale;
 

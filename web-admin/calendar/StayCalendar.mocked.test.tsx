@@ -43,7 +43,7 @@ test('a stay that is moved has a legend: its nights, the new ones, and those tha
   expect(legend[2]?.querySelector('s')?.textContent).toBe('4');
 });
 
-test('where no stay is moved nothing needs a legend', async () => {
+test('shows no legend unless a stay is moved', async () => {
   const { page, classOf } = show();
   await expect.poll(() => classOf('2026-12-20')).toContain('taken');
   expect(page.container.querySelector('.legend')).toBeNull();

@@ -3,27 +3,27 @@ import { useState } from 'react';
 import { addDays, type Day, longDay, monthYear } from '../format/day.ts';
 import { baht, figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Age } from '../ui/Age.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { type Chosen, canChoose, chooseDay } from './chosen.ts';
+import { type ChosenStay, canChoose, chooseDay } from './chosenStay.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 import { MonthHead } from './MonthHead.tsx';
 import { firstOf, monthLater, monthOf } from './monthDays.ts';
-import type { Nights } from './nights.ts';
-import { useHouseCalendar } from './useHouseCalendar.ts';
+import type { CalendarNights } from './nights.ts';
+import { useVillaCalendar } from './useVillaCalendar.ts';
 
 type Props = {
-  chosen: Chosen | null;
+  chosen: ChosenStay | null;
   today: Day;
   /** The first day that can be chosen; any by default. */
   earliest?: Day;
   /** The stay that is being moved: its nights are shown, and free for itself. */
   old?: { id: string; checkIn: Day; checkOut: Day };
   /** Without it the calendar is read-only. */
-  onChoose?: (chosen: Chosen) => void;
+  onChoose?: (chosen: ChosenStay) => void;
 };
 
-const none: Nights = new Map();
+const none: CalendarNights = new Map();
 
 /** A month for choosing a stay: the day of arrival, then of departure. Nights of others are not available. */
 export const StayCalendar = ({ chosen, today, earliest = '', old, onChoose }: Props) => {
@@ -32,7 +32,7 @@ export const StayCalendar = ({ chosen, today, earliest = '', old, onChoose }: Pr
   const [month, setMonth] = useState(() => monthOf(chosen?.checkIn ?? today));
   // A stay may start in the previous month.
   const from = chosen && chosen.checkIn < firstOf(month) ? chosen.checkIn : firstOf(month);
-  const { nights = none, asked } = useHouseCalendar(from, firstOf(monthLater(month, 1)));
+  const { nights = none, asked } = useVillaCalendar(from, firstOf(monthLater(month, 1)));
   const isTaken = (day: Day) => {
     const holder = nights.get(day)?.holder ?? null;
     return holder !== null && holder !== old?.id;
@@ -71,7 +71,7 @@ export const StayCalendar = ({ chosen, today, earliest = '', old, onChoose }: Pr
   return (
     <div className={onChoose ? 'stay-calendar' : 'stay-calendar shown-only'}>
       <MonthHead title={monthYear(month, language)} onMove={by => setMonth(monthLater(month, by))} />
-      <Age of={[asked]} />
+      <DataAge of={[asked]} />
       {asked.error && !asked.data && <LoadFailed retry={asked.refetch} />}
       <MonthGrid
         month={month}
@@ -103,7 +103,7 @@ export const StayCalendar = ({ chosen, today, earliest = '', old, onChoose }: Pr
 
 /** The nights of a whole stay are free, ignoring the booking with the id `own`; null while unknown. */
 export const useAreFree = (checkIn: Day, checkOut: Day, own: string | null): boolean | null => {
-  const { nights, isStale } = useHouseCalendar(checkIn, checkOut > checkIn ? checkOut : addDays(checkIn, 1));
+  const { nights, isStale } = useVillaCalendar(checkIn, checkOut > checkIn ? checkOut : addDays(checkIn, 1));
   if (!nights || isStale) return null;
   return [...nights.values()].every(({ holder }) => holder === null || holder === own);
 };

@@ -9,7 +9,7 @@ import { nightsBetween, stayLong } from '../format/day.ts';
 import { baht } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Card } from './Card.tsx';
+import { CalendarCard } from './CalendarCard.tsx';
 
 type Props = { stay: VillaStay; anchor: HTMLElement; onClose: () => void };
 
@@ -20,7 +20,7 @@ export const StayCard = ({ stay, anchor, onClose }: Props) => {
   const { data: booking } = useGetOne<Booking>('bookings', { id: stay.id });
   const phone = booking?.customerInfo?.phone;
   return (
-    <Card anchor={anchor} title={guestName({ name: stay.customerName, erased: booking?.erased }, text)} onClose={onClose}>
+    <CalendarCard anchor={anchor} title={guestName({ name: stay.customerName, erased: booking?.erased }, text)} onClose={onClose}>
       <p>
         <StatusChip status={stay.status} /> <span className="muted num">{stay.number}</span>
       </p>
@@ -61,7 +61,7 @@ export const StayCard = ({ stay, anchor, onClose }: Props) => {
           </a>
         )}
       </div>
-    </Card>
+    </CalendarCard>
   );
 };
 

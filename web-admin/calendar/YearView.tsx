@@ -1,24 +1,24 @@
 import { Link } from 'react-router-dom';
 import { type Day, monthShort } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Age } from '../ui/Age.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { Bars, type OpenCard } from './Bars.tsx';
 import { Legend } from './Legend.tsx';
 import { MonthHead } from './MonthHead.tsx';
 import { daysOf, firstOf, type Month, monthLater } from './monthDays.ts';
-import { barsOfMonth, type Nights } from './nights.ts';
-import { useHouseCalendar } from './useHouseCalendar.ts';
+import { barsOfMonth, type CalendarNights } from './nights.ts';
+import { type OpenCalendarCard, StayBars } from './StayBars.tsx';
+import { useVillaCalendar } from './useVillaCalendar.ts';
 
-type Props = { month: Month; today: Day; onMonth: (month: Month) => void; onOpen: OpenCard };
+type Props = { month: Month; today: Day; onMonth: (month: Month) => void; onOpen: OpenCalendarCard };
 
-const none: Nights = new Map();
+const none: CalendarNights = new Map();
 
 /** Twelve months from the current one, each a row of nights. */
 export const YearView = ({ month, today, onMonth, onOpen }: Props) => {
   const text = useText();
   const [language] = useLanguage();
-  const { nights = none, asked } = useHouseCalendar(firstOf(month), firstOf(monthLater(month, 12)));
+  const { nights = none, asked } = useVillaCalendar(firstOf(month), firstOf(monthLater(month, 12)));
   const months = Array.from({ length: 12 }, (_, index) => monthLater(month, index));
   const short = (of: Month) =>
     `${monthShort(of, language)} ${String(Number(of.slice(0, 4)) + (language === 'th' ? 543 : 0)).slice(2)}`;
@@ -30,7 +30,7 @@ export const YearView = ({ month, today, onMonth, onOpen }: Props) => {
           onMove={by => onMonth(monthLater(month, 12 * by))}
         />
         <Legend />
-        <Age of={[asked]} />
+        <DataAge of={[asked]} />
       </div>
       {asked.error && !asked.data && <LoadFailed retry={asked.refetch} />}
       <section className="year-scroll" aria-label={text('calendar.year')}>
@@ -52,7 +52,7 @@ export const YearView = ({ month, today, onMonth, onOpen }: Props) => {
                   className={`day ${nights.get(day)?.weekend ? 'we' : ''} ${nights.get(day)?.seasonId ? 'season' : ''} ${day === today ? 'today' : ''}`}
                 />
               ))}
-              <Bars bars={barsOfMonth(each, nights)} offset={1} onOpen={onOpen} />
+              <StayBars bars={barsOfMonth(each, nights)} offset={1} onOpen={onOpen} />
             </div>
           ))}
         </div>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { canChoose, chooseDay } from './chosen.ts';
-import { pickNight } from './picked.ts';
+import { canChoose, chooseDay } from './chosenStay.ts';
+import { pickNight } from './pickedNights.ts';
 
 const isTaken = (night: string) => night === '2026-12-06';
 

@@ -2,20 +2,20 @@ import type { VillaBlock, VillaCalendar, VillaStay } from '@baan/contract/calend
 import { addDays, type Day } from '../format/day.ts';
 import { daysOf, type Month, type Week } from './monthDays.ts';
 
-/** A night's state for the house: holds are distinguished by whether a slip waits for a decision. */
-export type Standing = 'free' | 'held' | 'review' | 'booked' | 'blocked';
+/** A night's state for the villa: holds are distinguished by whether a slip waits for a decision. */
+export type NightStatus = 'free' | 'held' | 'review' | 'booked' | 'blocked';
 
-export type Night = VillaCalendar['nights'][number] & {
-  standing: Standing;
+export type CalendarNight = VillaCalendar['nights'][number] & {
+  standing: NightStatus;
   /** The holder: the id of a booking or a block; null if free. */
   holder: string | null;
   stay?: VillaStay | undefined;
   block?: VillaBlock | undefined;
 };
 
-export type Nights = ReadonlyMap<Day, Night>;
+export type CalendarNights = ReadonlyMap<Day, CalendarNight>;
 
-export const nightsOf = ({ nights, bookings, blocks }: VillaCalendar): Nights => {
+export const nightsOf = ({ nights, bookings, blocks }: VillaCalendar): CalendarNights => {
   const stays = new Map(bookings.map(stay => [stay.id, stay]));
   const closed = new Map(blocks.map(block => [block.id, block]));
   return new Map(
@@ -29,8 +29,8 @@ export const nightsOf = ({ nights, bookings, blocks }: VillaCalendar): Nights =>
 };
 
 /** A part of a stay or block within a week or month. Columns count from 1. */
-export type Bar = {
-  night: Night;
+export type StayBar = {
+  night: CalendarNight;
   column: number;
   span: number;
   cont: boolean; // from the previous row
@@ -38,8 +38,8 @@ export type Bar = {
 };
 
 /** Consecutive nights with one holder, among these days. */
-const runsOf = (days: readonly Day[], nights: Nights): { night: Night; first: Day; last: Day }[] => {
-  const runs: { night: Night; first: Day; last: Day }[] = [];
+const runsOf = (days: readonly Day[], nights: CalendarNights): { night: CalendarNight; first: Day; last: Day }[] => {
+  const runs: { night: CalendarNight; first: Day; last: Day }[] = [];
   for (const day of days) {
     const night = nights.get(day);
     if (!night?.holder) continue;
@@ -54,7 +54,7 @@ const runsOf = (days: readonly Day[], nights: Nights): { night: Night; first: Da
  * The bars of a week of 14 half days. A stay runs from noon on arrival to noon on departure, so that one party leaves and the
  * next one arrives on the same day. A block covers whole days, except for a morning with a departure.
  */
-export const barsOfWeek = (week: Week, nights: Nights): Bar[] => {
+export const barsOfWeek = (week: Week, nights: CalendarNights): StayBar[] => {
   const days = week.filter(day => day !== null);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];
@@ -78,7 +78,7 @@ export const barsOfWeek = (week: Week, nights: Nights): Bar[] => {
 };
 
 /** The bars of a month's row of days. */
-export const barsOfMonth = (month: Month, nights: Nights): Bar[] => {
+export const barsOfMonth = (month: Month, nights: CalendarNights): StayBar[] => {
   const days = daysOf(month);
   return runsOf(days, nights).map(({ night, first, last }) => ({
     night,

@@ -4,12 +4,12 @@ import { guestName } from '../bookings/guestName.ts';
 import { useBookings } from '../bookings/useBookings.ts';
 import { dayMonth, weekday } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Age } from '../ui/Age.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useVilla } from '../villa/useVilla.ts';
-import { comingAndGoing, type Move } from './moves.ts';
+import { type ArrivalOrDeparture, arrivalsAndDepartures } from './arrivalsAndDepartures.ts';
 
 const most = 20;
 
@@ -18,12 +18,12 @@ export const ComingAndGoing = ({ today }: { today: string }) => {
   const text = useText();
   const coming = useBookings({ status: 'confirmed', checkInFrom: today }, { field: 'checkIn', order: 'ASC' }, most);
   const going = useBookings({ status: 'confirmed', checkOutFrom: today }, { field: 'checkOut', order: 'ASC' }, most);
-  const moves = comingAndGoing(coming.data ?? [], going.data ?? [], today);
+  const moves = arrivalsAndDepartures(coming.data ?? [], going.data ?? [], today);
 
   return (
     <section className="coming">
       <h2>{text('dashboard.comingAndGoing')}</h2>
-      <Age of={[coming, going]} />
+      <DataAge of={[coming, going]} />
       {(coming.error && !coming.data) || (going.error && !going.data) ? (
         <LoadFailed retry={() => Promise.all([coming.refetch(), going.refetch()])} />
       ) : coming.isPending || going.isPending ? (
@@ -51,7 +51,7 @@ export const ComingAndGoing = ({ today }: { today: string }) => {
   );
 };
 
-const MoveRow = ({ move: { kind, booking, day }, today }: { move: Move; today: string }) => {
+const MoveRow = ({ move: { kind, booking, day }, today }: { move: ArrivalOrDeparture; today: string }) => {
   const text = useText();
   const [language] = useLanguage();
   const { villa } = useVilla();

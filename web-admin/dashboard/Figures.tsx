@@ -4,7 +4,7 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { useStats } from './useStats.ts';
 
-/** The owner's third question: the house's figures. */
+/** The owner's third question: the villa's figures. */
 export const Figures = () => {
   const text = useText();
   const [language] = useLanguage();

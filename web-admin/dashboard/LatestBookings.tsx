@@ -3,7 +3,7 @@ import { StatusChip } from '../bookings/StatusChip.tsx';
 import { stayShort } from '../format/day.ts';
 import { figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Age } from '../ui/Age.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useServiceQuery } from '../useService.ts';
@@ -19,7 +19,7 @@ export const LatestBookings = ({ today }: { today: string }) => {
     <section className="panel latest">
       <div className="panel-head">
         <h2>{text('dashboard.latest')}</h2>
-        <Age of={[asked]} />
+        <DataAge of={[asked]} />
         <Link to="/admin/bookings">{text('common.all')}</Link>
       </div>
       {error && !data && <LoadFailed retry={refetch} />}

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { Legend } from '../calendar/Legend.tsx';
-import type { Night } from '../calendar/nights.ts';
-import { useHouseCalendar } from '../calendar/useHouseCalendar.ts';
+import type { CalendarNight } from '../calendar/nights.ts';
+import { useVillaCalendar } from '../calendar/useVillaCalendar.ts';
 import { addDays, type Day, dayOfMonth, longDay, weekday } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Age } from '../ui/Age.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 
 const days = 14;
@@ -12,7 +12,7 @@ const days = 14;
 /** The next nights with their state and holder, each a link. */
 export const NightsAhead = ({ today }: { today: Day }) => {
   const text = useText();
-  const { nights, asked } = useHouseCalendar(today, addDays(today, days));
+  const { nights, asked } = useVillaCalendar(today, addDays(today, days));
   return (
     <section className="panel">
       <div className="panel-head wrap-s">
@@ -20,7 +20,7 @@ export const NightsAhead = ({ today }: { today: Day }) => {
           <Link to="/admin/calendar">{text('dashboard.ahead')}</Link>
         </h2>
         <Legend />
-        <Age of={[asked]} />
+        <DataAge of={[asked]} />
       </div>
       {asked.error && !nights ? (
         <LoadFailed retry={asked.refetch} />
@@ -35,7 +35,7 @@ export const NightsAhead = ({ today }: { today: Day }) => {
   );
 };
 
-const NightAhead = ({ day, night }: { day: Day; night: Night | undefined }) => {
+const NightAhead = ({ day, night }: { day: Day; night: CalendarNight | undefined }) => {
   const text = useText();
   const [language] = useLanguage();
   const standing = night?.standing ?? 'free';

@@ -1,7 +1,7 @@
 import { monthShort, monthYear } from '../format/day.ts';
 import { baht, figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Age } from '../ui/Age.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { monthsAround, niceCeiling, occupancy } from './months.ts';
 import { useStats } from './useStats.ts';
@@ -30,7 +30,7 @@ export const RevenueChart = ({ today }: { today: string }) => {
     <div className="revenue">
       <div className="panel-head">
         <h2>{text('dashboard.chart')}</h2>
-        <Age of={[asked]} />
+        <DataAge of={[asked]} />
       </div>
       {isPending ? (
         <ListSkeleton rows={4} />

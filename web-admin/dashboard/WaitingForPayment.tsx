@@ -5,7 +5,7 @@ import { useBookings } from '../bookings/useBookings.ts';
 import { stayShort } from '../format/day.ts';
 import { timeOfDay } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Age } from '../ui/Age.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { TodoList } from './TodoList.tsx';
@@ -24,7 +24,7 @@ export const WaitingForPayment = ({ today }: { today: string }) => {
         {text('dashboard.expiring')}
         {total > 0 && <b className="wait num">{total}</b>}
       </h2>
-      <Age of={[asked]} />
+      <DataAge of={[asked]} />
       {error && !data ? (
         <LoadFailed retry={refetch} />
       ) : isPending ? (

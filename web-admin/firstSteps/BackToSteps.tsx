@@ -4,12 +4,12 @@ import { useStats } from '../dashboard/useStats.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { isNew, stepsOf } from './steps.ts';
-import { useLooked } from './useLooked.ts';
+import { useSeenAsGuest } from './useLooked.ts';
 
 /** Links from a first step's page back to the steps, with the number done: on a phone the menu is two presses away. */
 export const BackToSteps = ({ villa }: { villa: AdminVilla }) => {
   const text = useText();
-  const [looked] = useLooked();
+  const [looked] = useSeenAsGuest();
   const { data: stats } = useStats();
   if (!stats || !isNew(villa, stats.totalBookings)) return null;
   const steps = stepsOf(villa, looked);

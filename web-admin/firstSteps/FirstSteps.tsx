@@ -3,14 +3,14 @@ import type { AdminVilla } from '@baan/contract/adminVilla';
 import { useGetIdentity } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
+import { firstName } from '../eventDescription/firstName.ts';
 import { useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import { calledName } from '../story/calledName.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { HouseCard } from './HouseCard.tsx';
 import { StepRow } from './StepRow.tsx';
 import { stepsOf } from './steps.ts';
-import { useLooked } from './useLooked.ts';
+import { useSeenAsGuest } from './useLooked.ts';
+import { VillaCard } from './VillaCard.tsx';
 
 const later = [
   { name: 'invite', to: '/admin/team', icon: 'user' },
@@ -18,12 +18,12 @@ const later = [
   { name: 'enter', to: '/admin/bookings/create', icon: 'history' },
 ] as const;
 
-/** Today for a house that was never open: six steps to its first booking. */
+/** Today for a villa that was never open: six steps to its first booking. */
 export const FirstSteps = ({ villa }: { villa: AdminVilla }) => {
   const text = useText();
   const { identity } = useGetIdentity();
   const mayInvite = useMay('edit', 'staff');
-  const [looked, look] = useLooked();
+  const [looked, look] = useSeenAsGuest();
   const steps = stepsOf(villa, looked);
   const done = steps.filter(step => step.done).length;
   const now = steps.find(step => !step.done)?.name;
@@ -33,7 +33,7 @@ export const FirstSteps = ({ villa }: { villa: AdminVilla }) => {
     <>
       <div className="page-head">
         <div>
-          <h1>{text('firstSteps.welcome', { name: calledName(identity?.fullName ?? '') })}</h1>
+          <h1>{text('firstSteps.welcome', { name: firstName(identity?.fullName ?? '') })}</h1>
           <p className="muted">{text('firstSteps.left', { smart_count: steps.length - done })}</p>
         </div>
       </div>
@@ -62,7 +62,7 @@ export const FirstSteps = ({ villa }: { villa: AdminVilla }) => {
             </ol>
           </div>
         </section>
-        <HouseCard villa={villa} onLook={look} />
+        <VillaCard villa={villa} onLook={look} />
       </div>
       <section className="panel can-wait" aria-labelledby="can-wait">
         <div className="panel-head">

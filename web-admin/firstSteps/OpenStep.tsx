@@ -4,12 +4,12 @@ import { useOwnerName } from '../team/useOwnerName.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
-import { useOpenHouse } from '../villa/useOpenHouse.ts';
+import { useOpenVilla } from '../villa/useOpenVilla.ts';
 
-/** The last step: the owner's button, once nothing is missing. Before that it lists what is missing; staff read that the owner opens the house. */
+/** The last step: the owner's button, once nothing is missing. Before that it lists what is missing; staff read that the owner opens the villa. */
 export const OpenStep = ({ villa, isNow }: { villa: AdminVilla; isNow: boolean }) => {
   const text = useText();
-  const { may, busy, turn, unanswered } = useOpenHouse();
+  const { may, busy, turn, unanswered } = useOpenVilla();
   const missing = villa.opensWhen.map(what => text(`firstSteps.opening.${what}`)).join(', ');
   if (!may) return <OwnerAlone />;
   if (missing)

@@ -4,7 +4,7 @@ import { useState } from 'react';
 const key = 'baan.lookedAsGuest';
 
 /** Whether the site was opened from here to see it as a guest: stored in this browser, as no one else needs it. */
-export const useLooked = (): [looked: boolean, look: () => void] => {
+export const useSeenAsGuest = (): [looked: boolean, look: () => void] => {
   const [looked, setLooked] = useState(() => device.get(key) !== null);
   const look = () => {
     device.set(key, new Date().toISOString());

@@ -2,12 +2,12 @@ import './choiceInput.css';
 import { useController } from 'react-hook-form';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 
-export type Choice = { id: string | number; name: string; small?: string; icon?: IconName };
+export type InputChoice = { id: string | number; name: string; small?: string; icon?: IconName };
 
 type Props = {
   source: string;
   legend: string;
-  choices: readonly Choice[];
+  choices: readonly InputChoice[];
   /** Side by side; stacked; or as many per row as fit. */
   look?: 'segments' | 'segments column' | 'chip-choice';
   quiet?: boolean;

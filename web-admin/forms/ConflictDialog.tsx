@@ -5,10 +5,10 @@ import { moment } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { useNow } from '../ui/useNow.ts';
-import type { Crossing } from './crossings.ts';
+import type { FieldConflict } from './fieldConflicts.ts';
 
 type Props = {
-  crossings: readonly Crossing[];
+  crossings: readonly FieldConflict[];
   label: (field: string) => string;
   /** A value as text. */
   show: (field: string, value: unknown) => string;

@@ -5,12 +5,12 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 /** A validation error, and a function that leads to it. */
-export type Hindrance = { words: string; show: () => void };
+export type SaveHindrance = { words: string; show: () => void };
 
 type Props = {
   /** The names of the changes; without changes there is no bar. */
   changed: readonly string[];
-  hindrances?: readonly Hindrance[];
+  hindrances?: readonly SaveHindrance[];
   busy: boolean;
   /** The last save got no answer. */
   unanswered?: boolean;

@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect } from 'react';
 
 /** The form path to bring into view; a new object for each request. */
-export type Shown = { path: string } | null;
+export type ShownFormPath = { path: string } | null;
 
-export const ShownPath = createContext<Shown>(null);
+export const ShownPath = createContext<ShownFormPath>(null);
 
 /** Calls `onIndex` when an item of that list should open. */
 export const useShownItem = (name: string, onIndex: (at: number) => void): void => {

@@ -5,7 +5,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { FormParts } from './FormPart.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { type Shown, ShownPath } from './ShownPath.tsx';
+import { type ShownFormPath, ShownPath } from './ShownPath.tsx';
 import type { VillaForm } from './useVillaForm.ts';
 
 type Props<V extends FieldValues> = {
@@ -32,7 +32,7 @@ export const VillaFormFrame = <V extends FieldValues>(props: Props<V>) => {
   const { house, label, show, underway = [], partOf = oneForm, saveAs, children } = props;
   const { form } = house;
   const changed = props.changed ?? house.changed.map(label);
-  const [shown, setShown] = useState<Shown>(null);
+  const [shown, setShown] = useState<ShownFormPath>(null);
   const [round, setRound] = useState(0);
   const goTo = (path: string) => setShown({ path });
   const partsKey = [...new Set(house.changed.map(partOf))].join(' ');

@@ -19,8 +19,8 @@ export const fieldErrors = (error: unknown, text: Text): Record<string, string> 
 };
 
 /** An error that belongs to no field, to be shown beside the submit button. */
-export type Refusal = { words: string; isSilent: boolean };
+export type FieldlessError = { words: string; isSilent: boolean };
 
 /** `wrong` of `fieldErrors`, for the paths without a field. */
-export const refusalsOf = (wrong: [path: string, words: string][]): Refusal[] =>
+export const fieldlessErrors = (wrong: [path: string, words: string][]): FieldlessError[] =>
   wrong.map(([path, words]) => ({ words, isSilent: path === 'silent' }));

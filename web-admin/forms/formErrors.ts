@@ -1,7 +1,7 @@
 import { type FieldErrors, type FieldValues, set } from 'react-hook-form';
 
 /** `type`: `wrong` from local validation, `refused` from the service. */
-export type Wrong = { path: string; message: string; type: string };
+export type FormError = { path: string; message: string; type: string };
 
 /** Sentences by path, in the shape of react-hook-form's errors. */
 export const nestErrors = (wrong: Record<string, string>): FieldErrors => {
@@ -10,7 +10,7 @@ export const nestErrors = (wrong: Record<string, string>): FieldErrors => {
   return errors;
 };
 
-const placesIn = (errors: object, above = ''): Wrong[] =>
+const placesIn = (errors: object, above = ''): FormError[] =>
   Object.entries(errors).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value !== 'object' || value === null || key === 'ref') return [];
     const path = above ? `${above}.${key}` : key;
@@ -19,7 +19,7 @@ const placesIn = (errors: object, above = ''): Wrong[] =>
   });
 
 /** The reverse: one line per invalid place of a form, in the order of its `fields`, not of discovery. */
-export const listErrors = (errors: object, fields: readonly string[]): Wrong[] => {
-  const placeOf = ({ path }: Wrong): number => fields.indexOf(path.split('.')[0] as string);
+export const listErrors = (errors: object, fields: readonly string[]): FormError[] => {
+  const placeOf = ({ path }: FormError): number => fields.indexOf(path.split('.')[0] as string);
   return placesIn(errors).sort((a, b) => placeOf(a) - placeOf(b));
 };

@@ -7,14 +7,14 @@ import { villaId } from '../dataProvider.ts';
 import { codeOf, problemOf } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { type Text, useText } from '../i18n/useText.ts';
-import { type Crossing, crossingsOf } from './crossings.ts';
+import { type FieldConflict, fieldConflicts } from './fieldConflicts.ts';
 import { fieldErrors } from './fieldErrors.ts';
-import { listErrors, nestErrors, type Wrong } from './formErrors.ts';
+import { type FormError, listErrors, nestErrors } from './formErrors.ts';
 import { patchProblems } from './patchProblems.ts';
 import { changedFields, pick, rebase, settled, withKeysOf } from './rebase.ts';
 
 /** The fields of the villa that a page edits. Their names are those of `PATCH /admin/villa`. Defined once, outside of components. */
-export type VillaFields<V extends FieldValues> = {
+export type VillaFormFields<V extends FieldValues> = {
   read: (villa: AdminVilla) => V;
   /** Maps the changed fields to the request body; by default they are sent unchanged. */
   write?: (changed: Partial<V>) => PatchVillaInput;
@@ -27,21 +27,21 @@ export type VillaFields<V extends FieldValues> = {
 };
 
 /** The conflict after a colleague's change: which value to keep, field by field. */
-export type Question = { crossings: Crossing[]; answer: (mine: string[] | null) => void };
+export type ConflictQuestion = { crossings: FieldConflict[]; answer: (mine: string[] | null) => void };
 
 /** Whether everything is saved now; if not, the path of the first invalid field. */
-export type Saved = { saved: boolean; at?: string };
+export type SaveOutcome = { saved: boolean; at?: string };
 
 export type VillaForm<V extends FieldValues> = {
   form: UseFormReturn<V>;
   baseline: V;
   changed: (keyof V & string)[];
-  wrong: Wrong[];
+  wrong: FormError[];
   busy: boolean;
   /** The service did not answer in time: it may have saved, and another save will tell. */
   unanswered: boolean;
-  question: Question | null;
-  save: () => Promise<Saved>;
+  question: ConflictQuestion | null;
+  save: () => Promise<SaveOutcome>;
   discard: () => void;
 };
 
@@ -54,7 +54,7 @@ const mostTries = 5;
  */
 export const useVillaForm = <V extends FieldValues>(
   villa: AdminVilla,
-  { read, write = changed => changed as PatchVillaInput, check = () => ({}), refusals = {}, send: put }: VillaFields<V>,
+  { read, write = changed => changed as PatchVillaInput, check = () => ({}), refusals = {}, send: put }: VillaFormFields<V>,
 ): VillaForm<V> => {
   const text = useText();
   const notify = useNotify();
@@ -63,7 +63,7 @@ export const useVillaForm = <V extends FieldValues>(
   const [baseline, setBaseline] = useState<V>(() => read(villa));
   const [busy, setBusy] = useState(false);
   const [unanswered, setUnanswered] = useState(false);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<ConflictQuestion | null>(null);
   // A running save reads these values as they are at that time, not as they were when the save began.
   const now = useRef({ baseline, revision: villa.revision, seen: villa.revision, latest: villa, saving: false });
   now.current.latest = villa;
@@ -118,7 +118,7 @@ export const useVillaForm = <V extends FieldValues>(
     if (!now.current.saving && villa.revision > now.current.seen) adopt(villa);
   });
 
-  const ask = (crossings: Crossing[]) =>
+  const ask = (crossings: FieldConflict[]) =>
     new Promise<string[] | null>(resolve => {
       const answer = (mine: string[] | null) => {
         setQuestion(null);
@@ -133,7 +133,7 @@ export const useVillaForm = <V extends FieldValues>(
     const theirs = details?.villa ?? ((await provider.getOne(villaId, { id: villaId })).data as AdminVilla);
     const kept = readShown(theirs);
     const next = rebase(now.current.baseline, form.getValues(), kept);
-    const crossings = crossingsOf(next.crossed, next.values, kept, details?.changes ?? []);
+    const crossings = fieldConflicts(next.crossed, next.values, kept, details?.changes ?? []);
     const mine = crossings.length === 0 ? [] : await ask(crossings);
     if (mine === null) return false;
     const chosen = Object.fromEntries(next.crossed.map(field => [field, (mine.includes(field) ? next.values : kept)[field]]));
@@ -150,7 +150,7 @@ export const useVillaForm = <V extends FieldValues>(
       { returnPromise: true },
     )) as unknown as AdminVilla;
 
-  const send = async (tries: number): Promise<Saved> => {
+  const send = async (tries: number): Promise<SaveOutcome> => {
     const sent = structuredClone(form.getValues());
     const changed = changedFields(now.current.baseline, sent);
     if (changed.length === 0) return { saved: true };
@@ -179,7 +179,7 @@ export const useVillaForm = <V extends FieldValues>(
     }
   };
 
-  const save = async (): Promise<Saved> => {
+  const save = async (): Promise<SaveOutcome> => {
     if (now.current.saving) return { saved: false };
     if (!(await form.trigger())) return { saved: false, at: Object.keys(wrongIn(form.getValues()))[0] };
     now.current.saving = true;

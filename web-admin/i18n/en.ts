@@ -1,7 +1,7 @@
 import type { BookingSource, BookingStatus, MoneyMethod } from '@baan/contract/booking';
 import type { FieldCode, ProblemCode } from '@baan/contract/problem';
 import type { Role } from '@baan/contract/staff';
-import { house } from '@baan/i18n/en/house';
+import { bookingWords } from '@baan/i18n/en/bookingWords';
 import raEnglish from 'ra-language-english';
 import { account } from './en/account.ts';
 import { audit } from './en/audit.ts';
@@ -12,12 +12,11 @@ import { calendar } from './en/calendar.ts';
 import { cancelTerms } from './en/cancelTerms.ts';
 import { contactChange } from './en/contactChange.ts';
 import { data } from './en/data.ts';
+import { emails } from './en/emails.ts';
 import { fields } from './en/fields.ts';
 import { firstSteps } from './en/firstSteps.ts';
 import { history } from './en/history.ts';
 import { holds } from './en/holds.ts';
-import { house as housePage } from './en/house.ts';
-import { letters } from './en/letters.ts';
 import { money, stayChange } from './en/money.ts';
 import { move } from './en/move.ts';
 import { notes } from './en/notes.ts';
@@ -28,11 +27,12 @@ import { report } from './en/report.ts';
 import { retention } from './en/retention.ts';
 import { saving } from './en/saving.ts';
 import { team } from './en/team.ts';
+import { villa } from './en/villa.ts';
 import { eventNamesIn } from './eventNames.ts';
 
-const status: Record<BookingStatus, string> = house.status;
-const method: Record<MoneyMethod, string> = house.method;
-const source: Record<BookingSource, string> = house.source;
+const status: Record<BookingStatus, string> = bookingWords.status;
+const method: Record<MoneyMethod, string> = bookingWords.method;
+const source: Record<BookingSource, string> = bookingWords.source;
 
 const role: Record<Role, string> = { owner: 'owner', staff: 'staff', auditor: 'auditor' };
 
@@ -523,13 +523,13 @@ export const en = {
   audit,
   bank,
   firstSteps,
-  house: housePage,
+  villa,
   prices,
   cancelTerms,
   saving,
   team,
   byHand,
-  letters,
+  emails,
   notes,
   part,
   data,

@@ -1,4 +1,4 @@
-import { house } from '@baan/i18n/th/house';
+import { bookingWords } from '@baan/i18n/th/bookingWords';
 import type { Messages } from './en.ts';
 import { eventNamesIn } from './eventNames.ts';
 import { raThai } from './raThai.ts';
@@ -11,12 +11,11 @@ import { calendar } from './th/calendar.ts';
 import { cancelTerms } from './th/cancelTerms.ts';
 import { contactChange } from './th/contactChange.ts';
 import { data } from './th/data.ts';
+import { emails } from './th/emails.ts';
 import { fields } from './th/fields.ts';
 import { firstSteps } from './th/firstSteps.ts';
 import { history } from './th/history.ts';
 import { holds } from './th/holds.ts';
-import { house as housePage } from './th/house.ts';
-import { letters } from './th/letters.ts';
 import { money, stayChange } from './th/money.ts';
 import { move } from './th/move.ts';
 import { notes } from './th/notes.ts';
@@ -27,6 +26,7 @@ import { report } from './th/report.ts';
 import { retention } from './th/retention.ts';
 import { saving } from './th/saving.ts';
 import { team } from './th/team.ts';
+import { villa } from './th/villa.ts';
 
 export const th: Messages = {
   ra: raThai as Messages['ra'],
@@ -50,9 +50,9 @@ export const th: Messages = {
     },
     villa: { name: 'ราคา' },
   },
-  status: house.status,
-  source: house.source,
-  method: house.method,
+  status: bookingWords.status,
+  source: bookingWords.source,
+  method: bookingWords.method,
   role: { owner: 'เจ้าของบ้าน', staff: 'ทีมงาน', auditor: 'ผู้ตรวจสอบ' },
   errors: {
     validation_failed: 'กรุณาตรวจช่องที่ทำเครื่องหมายไว้',
@@ -499,13 +499,13 @@ export const th: Messages = {
   audit,
   bank,
   firstSteps,
-  house: housePage,
+  villa,
   prices,
   cancelTerms,
   saving,
   team,
   byHand,
-  letters,
+  emails,
   notes,
   part,
   data,

@@ -5,7 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { firstPage } from '../auth/access.ts';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { PageLoading } from '../ui/PageLoading.tsx';
-import { type Page, pageAt } from './pages.ts';
+import { type ConsolePage, pageAt } from './pages.ts';
 
 /** Shows a page to members with the right to it, and redirects others to their start page. A forbidden page renders nothing and sends no requests. */
 export const PageGate = ({ children }: { children: ReactNode }) => {
@@ -13,7 +13,7 @@ export const PageGate = ({ children }: { children: ReactNode }) => {
   return page ? <Allowed page={page}>{children}</Allowed> : children;
 };
 
-const Allowed = ({ page, children }: { page: Page; children: ReactNode }) => {
+const Allowed = ({ page, children }: { page: ConsolePage; children: ReactNode }) => {
   const { canAccess, isError, refetch } = useCanAccess({ action: 'list', resource: page.resource });
   const { permissions: role } = usePermissions<Role>();
   if (canAccess) return children;

@@ -4,7 +4,7 @@ import { useStats } from '../dashboard/useStats.ts';
 import { useText } from '../i18n/useText.ts';
 import { useLinksInReview } from '../links/useLinks.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { markedAt, type Page, pages } from './pages.ts';
+import { type ConsolePage, markedAt, pages } from './pages.ts';
 
 const groups = ['work', 'house', 'record'] as const;
 
@@ -23,7 +23,7 @@ export const SideMenu = () => (
   </>
 );
 
-const Entry = ({ page }: { page: Page }) => {
+const Entry = ({ page }: { page: ConsolePage }) => {
   const { to, icon, label, resource } = page;
   const text = useText();
   const { pathname } = useLocation();

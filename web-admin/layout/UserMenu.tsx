@@ -3,10 +3,10 @@ import MenuItem from '@mui/material/MenuItem';
 import { useGetIdentity, useLogout, usePermissions } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { firstName } from '../eventDescription/firstName.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { calledName } from '../story/calledName.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { initial } from '../ui/initial.ts';
+import { initialOf } from '../ui/initial.ts';
 
 /** The signed-in person, and signing out. */
 export const UserMenu = () => {
@@ -28,10 +28,10 @@ export const UserMenu = () => {
         onClick={event => setAnchor(event.currentTarget)}
       >
         <span className="avatar" aria-hidden="true">
-          {initial(name)}
+          {initialOf(name)}
         </span>
         <span className="who-name">
-          {[calledName(name), role && text(`role.${role as 'owner'}`)].filter(Boolean).join(language === 'en' ? ', ' : ' ')}
+          {[firstName(name), role && text(`role.${role as 'owner'}`)].filter(Boolean).join(language === 'en' ? ', ' : ' ')}
         </span>
       </button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
@@ -59,7 +59,7 @@ export const DrawerAccount = ({ onClose }: { onClose: () => void }) => {
   return (
     <div className="drawer-head">
       <span className="avatar" aria-hidden="true">
-        {initial(identity?.fullName ?? '')}
+        {initialOf(identity?.fullName ?? '')}
       </span>
       <span className="grow">
         <strong>{identity?.fullName}</strong>

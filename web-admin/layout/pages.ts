@@ -1,14 +1,14 @@
-import type { Resource } from '../auth/access.ts';
+import type { ConsoleResource } from '../auth/access.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
-export type Page = {
-  /** The groups in the menu: work, the house, history and people; a line separates them. null: opened from another page. */
+export type ConsolePage = {
+  /** The groups in the menu: work, the villa, history and people; a line separates them. null: opened from another page. */
   group: 'work' | 'house' | 'record' | null;
   to: string;
   icon: IconName;
   label: MessageKey;
-  resource: Resource;
+  resource: ConsoleResource;
   /** Every address of the page, including those below it. */
   at: RegExp;
   /** The page from which it is opened, which the menu then marks. */
@@ -16,7 +16,7 @@ export type Page = {
 };
 
 /** The console's pages in menu order. Unfinished pages are not listed. */
-export const pages: readonly Page[] = [
+export const pages: readonly ConsolePage[] = [
   { group: 'work', to: '/admin', icon: 'sun', label: 'menu.today', resource: 'dashboard', at: /^\/admin(\/dashboard)?\/?$/ },
   {
     group: 'work',
@@ -51,7 +51,7 @@ export const pages: readonly Page[] = [
     group: 'record',
     to: '/admin/letters',
     icon: 'mail',
-    label: 'letters.title',
+    label: 'emails.title',
     resource: 'letters',
     at: /^\/admin\/letters(\/|$)/,
   },
@@ -69,7 +69,7 @@ export const pages: readonly Page[] = [
 ];
 
 /** The page at this address; undefined if there is none. */
-export const pageAt = (pathname: string): Page | undefined => pages.find(({ at }) => at.test(pathname));
+export const pageAt = (pathname: string): ConsolePage | undefined => pages.find(({ at }) => at.test(pathname));
 
 /** The menu entry to mark. */
 export const markedAt = (pathname: string): string | undefined => {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useHouseName } from '../villa/useHouseName.ts';
+import { useVillaName } from '../villa/useVillaName.ts';
 
 /** "Bookings · Baan Talay Mok" as the browser tab's title. */
 export const usePageTitle = (title: string): void => {
-  const name = useHouseName();
+  const name = useVillaName();
   useEffect(() => {
     document.title = `${title} · ${name}`;
   }, [title, name]);

@@ -29,7 +29,7 @@ const events = [
 ];
 const show = () => showInConsole(<LinkHistory link={{ id: 'l1', revision: 1 } as PaymentLinkForStaff} />);
 
-test('what happened to a link is told, the newest first, with who did it and why', async () => {
+test('lists the events of a link, the newest first, with actor and reason', async () => {
   vi.mocked(linkHistory).mockResolvedValue(events as never);
   const page = show();
   await page.findByText(/Paid in cash/);
@@ -38,7 +38,7 @@ test('what happened to a link is told, the newest first, with who did it and why
   expect(first).toContain('1,500');
 });
 
-test('a history that does not come is asked for again', async () => {
+test('offers to reload a history that failed to load', async () => {
   vi.mocked(linkHistory)
     .mockRejectedValueOnce(new HttpError('errors.network', 0, null))
     .mockResolvedValue(events as never);

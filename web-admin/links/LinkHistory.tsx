@@ -1,8 +1,8 @@
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
+import { Timeline } from '../eventDescription/Timeline.tsx';
+import { timelineEntries } from '../eventDescription/timelineEntries.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { tellHistory } from '../story/chapters.ts';
-import { Timeline } from '../story/Timeline.tsx';
-import { Age } from '../ui/Age.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
@@ -24,11 +24,11 @@ export const LinkHistory = ({ link: { id, revision } }: { link: PaymentLinkForSt
     <>
       <div className="panel-head link-history">
         <h3>{text('links.history')}</h3>
-        <Age of={[asked]} />
+        <DataAge of={[asked]} />
       </div>
       {error && !data && <LoadFailed retry={refetch} />}
       {!data && !error && <ListSkeleton rows={2} />}
-      {data && <Timeline chapters={tellHistory(data, { text, language, now })} />}
+      {data && <Timeline chapters={timelineEntries(data, { text, language, now })} />}
     </>
   );
 };

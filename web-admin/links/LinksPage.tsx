@@ -11,8 +11,8 @@ import { baht } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { usePollInterval } from '../live/connection.ts';
-import { ListAge } from '../ui/Age.tsx';
 import { Button } from '../ui/Button.tsx';
+import { ListDataAge } from '../ui/DataAge.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
@@ -64,7 +64,7 @@ const Links = () => {
     <>
       <div className="page-head">
         <h1>{text('menu.links')}</h1>
-        <ListAge />
+        <ListDataAge />
         {mayEdit && (
           <Button kind="sea" icon="plus" onClick={() => setCreating(true)}>
             {text('links.create')}

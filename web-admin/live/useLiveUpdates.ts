@@ -2,7 +2,7 @@ import type { Change } from '@baan/contract/stream';
 import { followChanges } from '@baan/contract/streamReader';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { askAgainWhoIAm } from '../authProvider.ts';
+import { forgetCheckedSession } from '../authProvider.ts';
 import { readToken } from '../token.ts';
 import { isAffected } from './affected.ts';
 import { forgetConnection, setConnected, setOffline } from './connection.ts';
@@ -21,7 +21,7 @@ export const useLiveUpdates = (): void => {
       const gathered = changes;
       changes = [];
       timer = undefined;
-      if (gathered.some(({ kind }) => kind === 'staff')) askAgainWhoIAm();
+      if (gathered.some(({ kind }) => kind === 'staff')) forgetCheckedSession();
       const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => gathered.some(change => isAffected(queryKey, change));
       void queries.invalidateQueries({ predicate });
     };
@@ -44,7 +44,7 @@ export const useLiveUpdates = (): void => {
       onLost: () => setConnected(false),
       // The session has ended, or the person was removed: react-admin checks, gets the refusal, and signs out.
       onRefused: () => {
-        askAgainWhoIAm();
+        forgetCheckedSession();
         void queries.invalidateQueries({ queryKey: ['auth'] });
       },
     });

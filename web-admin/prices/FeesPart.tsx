@@ -2,11 +2,11 @@ import type { Fee } from '@baan/contract/villa';
 import { Fragment } from 'react';
 import { SelectInput } from 'react-admin';
 import { FormPart } from '../forms/FormPart.tsx';
-import { GoneRows } from '../forms/GoneRows.tsx';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
-import { newKey, wordless } from '../forms/newItem.ts';
-import { useSay } from '../forms/useSay.ts';
-import { useTakenOut } from '../forms/useTakenOut.ts';
+import { newKey, noLocalized } from '../forms/newItem.ts';
+import { RemovedRows } from '../forms/RemovedRows.tsx';
+import { useLocalized } from '../forms/useLocalized.ts';
+import { useRemovableItems } from '../forms/useRemovableItems.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -18,10 +18,10 @@ const every = ['stay', 'night', 'guest', 'guestNight'] as const satisfies Fee['p
 /** Fees beside the nights, such as cleaning. */
 export const FeesPart = () => {
   const text = useText();
-  const say = useSay();
-  const { items, append, takeOut, goneBefore } = useTakenOut<FormFee>('fees', ({ key }) => key);
+  const say = useLocalized();
+  const { items, append, takeOut, goneBefore } = useRemovableItems<FormFee>('fees', ({ key }) => key);
   const goneAt = (at: number) => (
-    <GoneRows gone={goneBefore(at)} words={item => text('house.removed', { name: say(item.name) || text('prices.newFee') })} />
+    <RemovedRows gone={goneBefore(at)} words={item => text('villa.removed', { name: say(item.name) || text('prices.newFee') })} />
   );
   return (
     <FormPart id="fees" title={text('prices.fees')} about={text('prices.feesText')}>
@@ -63,7 +63,7 @@ export const FeesPart = () => {
         <Button
           kind="line"
           icon="plus"
-          onClick={() => append({ key: newKey(), name: { ...wordless }, amount: null, per: 'stay' })}
+          onClick={() => append({ key: newKey(), name: { ...noLocalized }, amount: null, per: 'stay' })}
         >
           {text('prices.addFee')}
         </Button>

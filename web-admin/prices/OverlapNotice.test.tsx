@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
 import { OverlapNotice } from './OverlapNotice.tsx';
-import { type FormSeason, firstOverlap, type Overlap } from './seasonFields.ts';
+import { type FormSeason, firstOverlap, type SeasonOverlap } from './seasonFields.ts';
 
 afterEach(cleanup);
 
@@ -19,7 +19,7 @@ const show = (seasons: FormSeason[]) => {
     form = useForm<{ seasons: FormSeason[] }>({ defaultValues: { seasons } });
     return (
       <FormProvider {...form}>
-        <OverlapNotice id="told" overlap={firstOverlap(seasons) as Overlap} name="Break" onDelete={remove} />
+        <OverlapNotice id="told" overlap={firstOverlap(seasons) as SeasonOverlap} name="Break" onDelete={remove} />
       </FormProvider>
     );
   };
@@ -33,7 +33,7 @@ test('the season that begins first ends before the other, at one press', () => {
   expect(read()).toBe('2027-10-08');
 });
 
-test('of two that begin together none can end before the other: one is taken out', () => {
+test('offers to remove one of two seasons that begin together', () => {
   const { page, remove } = show([later, season('Rain', '2027-10-08', '2027-11-01')]);
   expect(page.getAllByRole('button')).toHaveLength(1);
   fireEvent.click(page.getByRole('button', { name: words('prices.seasonDelete', { name: 'Break' }) }));

@@ -1,17 +1,17 @@
 import { useFormContext } from 'react-hook-form';
 import { addDays, dayMonth, nightsBetween, stayShort } from '../format/day.ts';
-import { useSay } from '../forms/useSay.ts';
+import { useLocalized } from '../forms/useLocalized.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import type { Overlap } from './seasonFields.ts';
+import type { SeasonOverlap } from './seasonFields.ts';
 
-type Props = { id: string; overlap: Overlap; name: string; onDelete: () => void };
+type Props = { id: string; overlap: SeasonOverlap; name: string; onDelete: () => void };
 
 /** Two overlapping seasons: their names, and the ways to fix it. The one that starts first can end earlier, unless both start together. */
 export const OverlapNotice = ({ id, overlap: { first, firstAt, from, after }, name, onDelete }: Props) => {
   const text = useText();
-  const say = useSay();
+  const say = useLocalized();
   const [language] = useLanguage();
   const { setValue } = useFormContext();
   const other = say(first.name) || text('prices.newSeason');

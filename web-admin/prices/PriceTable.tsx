@@ -2,10 +2,10 @@ import { mostGuests } from '@baan/domain/villa/guestsByRooms';
 import { baht, figure } from '../format/money.ts';
 import { type Text, useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { nightPrices, type Prices, type Warning, warningsOf } from './nightPrices.ts';
+import { type NightPriceSettings, nightPrices, type UnusualPrice, unusualPrices } from './nightPrices.ts';
 
 /** The guest's view of the form's prices, with warnings. */
-export const PriceTable = ({ values, bedrooms, guests }: { values: Prices; bedrooms: number; guests: number[] }) => {
+export const PriceTable = ({ values, bedrooms, guests }: { values: NightPriceSettings; bedrooms: number; guests: number[] }) => {
   const text = useText();
   const table = nightPrices(values, bedrooms);
   const unset = table.every(row => row.weekday === 0 && row.weekend === 0);
@@ -40,13 +40,13 @@ export const PriceTable = ({ values, bedrooms, guests }: { values: Prices; bedro
       </table>
       <p className="hint">{text('prices.directHint')}</p>
       <div aria-live="polite">
-        {!unset && warningsOf(table).map(warning => <PriceWarning key={warning.kind + warning.when} warning={warning} />)}
+        {!unset && unusualPrices(table).map(warning => <PriceWarning key={warning.kind + warning.when} warning={warning} />)}
       </div>
     </div>
   );
 };
 
-export const PriceWarning = ({ warning }: { warning: Warning }) => {
+export const PriceWarning = ({ warning }: { warning: UnusualPrice }) => {
   const text = useText();
   return (
     <p className="notice notice-wait price-warning">
@@ -77,7 +77,7 @@ const Price = ({ price, usual }: { price: number; usual: number }) => {
   );
 };
 
-const words = (warning: Warning, text: Text): string => {
+const words = (warning: UnusualPrice, text: Text): string => {
   const when = text(`prices.${warning.when}`);
   if (warning.kind === 'zero')
     return text('prices.zeroText', { when, rooms: text('common.rooms', { smart_count: warning.rooms }) });

@@ -2,11 +2,11 @@ import './prices.css';
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import { useMemo, useState } from 'react';
 import { bangkokDay, dayMonthYear } from '../format/day.ts';
-import { useSay } from '../forms/useSay.ts';
-import { useVillaForm, type VillaFields } from '../forms/useVillaForm.ts';
+import { useLocalized } from '../forms/useLocalized.ts';
+import { useVillaForm, type VillaFormFields } from '../forms/useVillaForm.ts';
 import { VillaFormFrame } from '../forms/VillaFormFrame.tsx';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { HousePage } from '../villa/HousePage.tsx';
+import { VillaPageFrame } from '../villa/VillaPageFrame.tsx';
 import { BasePrices } from './BasePrices.tsx';
 import { CancellationPart } from './CancellationPart.tsx';
 import { FeesPart } from './FeesPart.tsx';
@@ -22,18 +22,18 @@ export const PricesPage = () => {
   const listWords = ({ priceList: { number, since } }: AdminVilla) =>
     since ? text('prices.list', { number, day: dayMonthYear(bangkokDay(new Date(since)), language) }) : '';
   return (
-    <HousePage title={text('prices.title')} asGuest about={listWords}>
+    <VillaPageFrame title={text('prices.title')} asGuest about={listWords}>
       {villa => <PricesForm villa={villa} />}
-    </HousePage>
+    </VillaPageFrame>
   );
 };
 
 const PricesForm = ({ villa }: { villa: AdminVilla }) => {
   const text = useText();
-  const say = useSay();
+  const say = useLocalized();
   const { bedrooms } = villa;
   const [today] = useState(() => bangkokDay(new Date()));
-  const fields = useMemo<VillaFields<PriceValues>>(
+  const fields = useMemo<VillaFormFields<PriceValues>>(
     () => ({
       read: readPrices,
       write: writePrices,

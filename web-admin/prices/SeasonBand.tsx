@@ -1,9 +1,9 @@
 import './seasonBand.css';
 import { addDays, dayMonth, monthShort } from '../format/day.ts';
-import { useSay } from '../forms/useSay.ts';
+import { useLocalized } from '../forms/useLocalized.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { type Bar, seasonBand } from './seasonBand.ts';
+import { type SeasonBar, seasonBand } from './seasonBand.ts';
 import type { FormSeason } from './seasonFields.ts';
 
 /** Below this width, in percent of the year, a season's name is beside its bar. */
@@ -14,16 +14,16 @@ type Props = { seasons: readonly FormSeason[]; today: string; isCheaper: (season
 /** The seasons within the year, and their overlaps. The list below says the same as text. */
 export const SeasonBand = ({ seasons, today, isCheaper }: Props) => {
   const text = useText();
-  const say = useSay();
+  const say = useLocalized();
   const [language] = useLanguage();
   const { months, bars } = seasonBand(seasons, today);
-  const seasonOf = (bar: Bar) => seasons.find(({ key }) => key === bar.key) as FormSeason;
+  const seasonOf = (bar: SeasonBar) => seasons.find(({ key }) => key === bar.key) as FormSeason;
   const nameOf = (season: FormSeason) => say(season.name) || text('prices.newSeason');
   const heard = bars.map(bar => {
     const season = seasonOf(bar);
     return `${nameOf(season)} ${dayMonth(season.from, language)} – ${dayMonth(addDays(season.to, -1), language)}`;
   });
-  const look = (bar: Bar) =>
+  const look = (bar: SeasonBar) =>
     [
       'bar-of',
       bar.clash ? 'clash' : isCheaper(seasonOf(bar)) ? 'low' : '',

@@ -7,7 +7,7 @@ import { RowFoot } from '../forms/RowFoot.tsx';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
-import { nightPrices, warningsOf } from './nightPrices.ts';
+import { nightPrices, unusualPrices } from './nightPrices.ts';
 import { OverlapNotice } from './OverlapNotice.tsx';
 import { PriceWarning } from './PriceTable.tsx';
 import { asPrices, type PriceValues } from './priceFields.ts';
@@ -64,7 +64,7 @@ export const SeasonInputs = ({ at, name, bedrooms, today, onDelete, onClose }: P
         <MoneyInput source={`${source}.weekendPrice`} label={heard(text('prices.weekendUsual'))} />
         <MoneyInput source={`${source}.weekendDiscountedPrice`} label={heard(text('prices.weekendDirect'))} />
       </div>
-      {!isUnset && warningsOf(table).map(warning => <PriceWarning key={warning.kind + warning.when} warning={warning} />)}
+      {!isUnset && unusualPrices(table).map(warning => <PriceWarning key={warning.kind + warning.when} warning={warning} />)}
       <RowFoot remove={text('prices.seasonDelete', { name })} onRemove={onDelete} onClose={onClose} />
     </div>
   );

@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import { addDays, dayMonthYear, isDay, nightsBetween } from '../format/day.ts';
 import { figure } from '../format/money.ts';
 import { FormPart } from '../forms/FormPart.tsx';
-import { GoneRows } from '../forms/GoneRows.tsx';
-import { newKey, wordless } from '../forms/newItem.ts';
+import { newKey, noLocalized } from '../forms/newItem.ts';
+import { RemovedRows } from '../forms/RemovedRows.tsx';
+import { useLocalized } from '../forms/useLocalized.ts';
 import { useOpenRows } from '../forms/useOpenRows.ts';
-import { useSay } from '../forms/useSay.ts';
-import { useTakenOut } from '../forms/useTakenOut.ts';
+import { useRemovableItems } from '../forms/useRemovableItems.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -20,17 +20,17 @@ import { type FormSeason, isRange } from './seasonFields.ts';
 /** Nights with prices of their own, in order of date. */
 export const SeasonsPart = ({ bedrooms, today }: { bedrooms: number; today: string }) => {
   const text = useText();
-  const say = useSay();
+  const say = useLocalized();
   const { errors } = useFormState();
   const values = useWatch() as PriceValues;
-  const { items, append, takeOut, goneBefore } = useTakenOut<FormSeason>('seasons', ({ key }) => key);
+  const { items, append, takeOut, goneBefore } = useRemovableItems<FormSeason>('seasons', ({ key }) => key);
   const open = useOpenRows(
     'seasons',
     items.map(({ key }) => key),
   );
   const wrong = errors.seasons as Record<number, unknown> | undefined;
   const add = (nights = { from: '', to: '' }) => {
-    const season: FormSeason = { key: newKey(), name: { ...wordless }, ...nights, ...nightPricesIn(values) };
+    const season: FormSeason = { key: newKey(), name: { ...noLocalized }, ...nights, ...nightPricesIn(values) };
     open.set(season.key, true);
     append(season);
   };
@@ -44,7 +44,10 @@ export const SeasonsPart = ({ bedrooms, today }: { bedrooms: number; today: stri
     add({ from, to });
   }, [from, to]);
   const goneAt = (at: number) => (
-    <GoneRows gone={goneBefore(at)} words={item => text('house.removed', { name: say(item.name) || text('prices.newSeason') })} />
+    <RemovedRows
+      gone={goneBefore(at)}
+      words={item => text('villa.removed', { name: say(item.name) || text('prices.newSeason') })}
+    />
   );
   return (
     <FormPart id="seasons" title={text('prices.seasons')} about={text('prices.seasonsText')}>

@@ -1,9 +1,9 @@
 import { baseRate } from '@baan/domain/villa/price';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nightPrices, type Prices, warningsOf } from './nightPrices.ts';
+import { type NightPriceSettings, nightPrices, unusualPrices } from './nightPrices.ts';
 
-const prices: Prices = {
+const prices: NightPriceSettings = {
   weekdayPrice: 8500,
   weekdayDiscountedPrice: 7900,
   weekendPrice: 11500,
@@ -32,17 +32,17 @@ describe('nightPrices', () => {
 
 describe('warningsOf', () => {
   it('is silent about plain settings', () => {
-    expect(warningsOf(nightPrices(prices, 3))).toEqual([]);
+    expect(unusualPrices(nightPrices(prices, 3))).toEqual([]);
   });
 
   it('warns when fewer rooms are dearer', () => {
-    const warnings = warningsOf(nightPrices({ ...prices, weekdayDiscountedPrice: 2000 }, 3));
+    const warnings = unusualPrices(nightPrices({ ...prices, weekdayDiscountedPrice: 2000 }, 3));
     expect(warnings).toMatchObject([
       { kind: 'dearer', when: 'weekday', fewer: { rooms: 2, weekday: 6500 }, more: { rooms: 3, weekday: 2000 } },
     ]);
   });
 
-  it('warns exactly when some fewer rooms are dearer, whatever the prices', () => {
+  it('warns exactly when fewer rooms cost more, for any prices', () => {
     const price = fc.integer({ min: 0, max: 20_000 });
     const lists = fc.record({
       weekdayPrice: price,
@@ -60,14 +60,14 @@ describe('warningsOf', () => {
             rooms => priceOf(rooms, weekend) > priceOf(rooms + 1, weekend),
           ),
         );
-        const warned = warningsOf(nightPrices(list, bedrooms)).filter(({ kind }) => kind === 'dearer');
+        const warned = unusualPrices(nightPrices(list, bedrooms)).filter(({ kind }) => kind === 'dearer');
         expect(warned.map(({ when }) => when)).toEqual([...(dearer[0] ? ['weekday'] : []), ...(dearer[1] ? ['weekend'] : [])]);
       }),
     );
   });
 
   it('warns when a night would cost nothing', () => {
-    const warnings = warningsOf(nightPrices({ ...prices, priceReductionPerRoom: 6000 }, 3));
+    const warnings = unusualPrices(nightPrices({ ...prices, priceReductionPerRoom: 6000 }, 3));
     expect(warnings).toMatchObject([
       { kind: 'zero', when: 'weekday', rooms: 1 },
       { kind: 'zero', when: 'weekend', rooms: 1 },

@@ -1,7 +1,7 @@
 import type { Villa } from '@baan/contract/villa';
 import { baseRate } from '@baan/domain/villa/price';
 
-export type Prices = Pick<
+export type NightPriceSettings = Pick<
   Villa,
   'weekdayPrice' | 'weekdayDiscountedPrice' | 'weekendPrice' | 'weekendDiscountedPrice' | 'priceReductionPerRoom' | 'minRooms'
 >;
@@ -10,7 +10,7 @@ export type Prices = Pick<
 export type RoomsPrice = { rooms: number; weekday: number; weekdayUsual: number; weekend: number; weekendUsual: number };
 
 /** The resulting prices, for the owner to check before saving. From all rooms down. */
-export const nightPrices = (prices: Prices, bedrooms: number): RoomsPrice[] => {
+export const nightPrices = (prices: NightPriceSettings, bedrooms: number): RoomsPrice[] => {
   const least = Math.min(Math.max(1, prices.minRooms), bedrooms);
   return Array.from({ length: bedrooms - least + 1 }, (_, fewer) => {
     const rooms = bedrooms - fewer;
@@ -20,7 +20,7 @@ export const nightPrices = (prices: Prices, bedrooms: number): RoomsPrice[] => {
   });
 };
 
-export type Warning =
+export type UnusualPrice =
   | { kind: 'dearer'; when: 'weekday' | 'weekend'; fewer: RoomsPrice; more: RoomsPrice }
   | { kind: 'zero'; when: 'weekday' | 'weekend'; rooms: number };
 
@@ -28,7 +28,7 @@ export type Warning =
  * Surprising settings: fewer rooms that cost more than more rooms, as a discounted price that falls to 0 is replaced by the normal one;
  * and nights that cost nothing.
  */
-export const warningsOf = (table: readonly RoomsPrice[]): Warning[] =>
+export const unusualPrices = (table: readonly RoomsPrice[]): UnusualPrice[] =>
   (['weekday', 'weekend'] as const).flatMap(when => {
     const dearer = table.findIndex((row, index) => index > 0 && row[when] > (table[index - 1]?.[when] ?? 0));
     const fewer = table[dearer];

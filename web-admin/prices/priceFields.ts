@@ -3,7 +3,7 @@ import type { Localized } from '@baan/contract/villa';
 import type { MessageKey } from '../i18n/en.ts';
 import type { Text } from '../i18n/useText.ts';
 import { cancellationProblems, type FormTerms, readCancellation, writeCancellation } from './cancellationFields.ts';
-import type { Prices } from './nightPrices.ts';
+import type { NightPriceSettings } from './nightPrices.ts';
 import {
   directTooHigh,
   type FormFee,
@@ -15,10 +15,10 @@ import {
   writeFees,
   writeSeasons,
 } from './seasonFields.ts';
-import type { Priced } from './stayPreview.ts';
+import type { PriceSettings } from './stayPreview.ts';
 
 /** The fields that the page saves: the six numbers of a price, and the limits for stays, late bookings and holds. */
-export type PriceValues = Prices &
+export type PriceValues = NightPriceSettings &
   Pick<
     AdminVilla,
     | 'minNights'
@@ -65,7 +65,7 @@ const amounts = [
   'weekendPrice',
   'weekendDiscountedPrice',
   'priceReductionPerRoom',
-] as const satisfies (keyof Prices)[];
+] as const satisfies (keyof NightPriceSettings)[];
 
 const usualOf = { weekdayDiscountedPrice: 'weekdayPrice', weekendDiscountedPrice: 'weekendPrice' } as const;
 const isDirect = (name: keyof PriceValues): name is keyof typeof usualOf => Object.hasOwn(usualOf, name);
@@ -105,7 +105,7 @@ export const priceProblems = (
   if (minRooms < 1) wrong.minRooms ??= text('field.too_small');
   if (Number(values.minNights) > Number(values.maxNights)) wrong.minNights ??= text('prices.overMost');
   for (const [at, { name }] of (values.fees ?? []).entries())
-    if (!name.th.trim() && !name.en.trim()) wrong[`fees.${at}.name`] = text('house.oneLanguage');
+    if (!name.th.trim() && !name.en.trim()) wrong[`fees.${at}.name`] = text('villa.oneLanguage');
   const nameOf = ({ name }: FormSeason) => say(name) || text('prices.newSeason');
   return { ...wrong, ...seasonProblems(values.seasons ?? [], nameOf, text), ...cancellationProblems(values.cancellation, text) };
 };
@@ -134,8 +134,8 @@ export const priceLabels: Record<keyof PriceValues, MessageKey> = {
 const wholeBaht = (value: number | null | undefined): number => Math.max(0, Math.trunc(Number(value ?? 0)) || 0);
 
 /** The prices of a form as whole baht, though a field may be empty or invalid. */
-export const asPrices = (values: Partial<Record<keyof Prices, number | null>>): Prices => {
-  const whole = (name: keyof Prices) => wholeBaht(values[name]);
+export const asPrices = (values: Partial<Record<keyof NightPriceSettings, number | null>>): NightPriceSettings => {
+  const whole = (name: keyof NightPriceSettings) => wholeBaht(values[name]);
   return {
     weekdayPrice: whole('weekdayPrice'),
     weekdayDiscountedPrice: whole('weekdayDiscountedPrice'),
@@ -147,13 +147,15 @@ export const asPrices = (values: Partial<Record<keyof Prices, number | null>>): 
 };
 
 /** The complete price list of a form, as far as it is valid. */
-export const asPriced = (values: PriceValues): Priced => ({
+export const asPriced = (values: PriceValues): PriceSettings => ({
   ...asPrices(values),
   seasons: values.seasons.filter(isRange).map(({ key, ...season }) => ({ ...season, ...nightPricesIn(season), id: key })),
   fees: values.fees.map(({ key, ...fee }) => ({ ...fee, id: key, amount: wholeBaht(fee.amount) })),
 });
 
-export const nightPricesIn = (season: Parameters<typeof asPrices>[0]): Omit<Prices, 'priceReductionPerRoom' | 'minRooms'> => {
+export const nightPricesIn = (
+  season: Parameters<typeof asPrices>[0],
+): Omit<NightPriceSettings, 'priceReductionPerRoom' | 'minRooms'> => {
   const { weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice } = asPrices(season);
   return { weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice };
 };

@@ -5,7 +5,7 @@ import { isRange } from './seasonFields.ts';
 type Ranged = Pick<Season, 'from' | 'to'> & { key: string };
 
 /** `left` and `width` in percent of the displayed year; `clash`: overlaps a season that starts before it. */
-export type Bar = { key: string; left: number; width: number; clash: boolean };
+export type SeasonBar = { key: string; left: number; width: number; clash: boolean };
 
 const monthAfter = (month: string, more: number): string => {
   const [year = 0, of = 1] = month.split('-').map(Number);
@@ -13,13 +13,13 @@ const monthAfter = (month: string, more: number): string => {
 };
 
 /** Twelve months from the current one, and the position of each season in them. */
-export const seasonBand = (seasons: readonly Ranged[], today: Day): { months: string[]; bars: Bar[] } => {
+export const seasonBand = (seasons: readonly Ranged[], today: Day): { months: string[]; bars: SeasonBar[] } => {
   const months = Array.from({ length: 12 }, (_, more) => monthAfter(today.slice(0, 7), more));
   const begin = `${months[0]}-01`;
   const end = `${monthAfter(today.slice(0, 7), 12)}-01`;
   const percent = (nights: number): number => (100 * nights) / nightsBetween(begin, end);
   const shown = seasons.filter(isRange).sort((a, b) => (a.from < b.from ? -1 : 1));
-  const bars = shown.flatMap(({ key, from, to }, at): Bar[] => {
+  const bars = shown.flatMap(({ key, from, to }, at): SeasonBar[] => {
     const [first, after] = [from < begin ? begin : from, to > end ? end : to];
     if (first >= after) return [];
     const clash = shown.slice(0, at).some(other => other.to > from);

@@ -47,9 +47,9 @@ const wrongPrice = (season: FormSeason): 'weekdayDiscountedPrice' | 'weekendDisc
 };
 
 /** Nights `[from, after)` of two overlapping seasons. `at`: the index of the later one; `first` is the other one, at `firstAt`. */
-export type Overlap = { at: number; firstAt: number; first: FormSeason; from: Day; after: Day };
+export type SeasonOverlap = { at: number; firstAt: number; first: FormSeason; from: Day; after: Day };
 
-export const firstOverlap = (seasons: readonly FormSeason[]): Overlap | undefined => {
+export const firstOverlap = (seasons: readonly FormSeason[]): SeasonOverlap | undefined => {
   const found = overlapIn(seasons.filter(isRange) as unknown as Season[]) as unknown as [FormSeason, FormSeason] | undefined;
   if (!found) return undefined;
   const [first, second] = found;
@@ -66,7 +66,7 @@ export const seasonProblems = (
   const wrong: Record<string, string> = {};
   for (const [at, season] of seasons.entries()) {
     const path = `seasons.${at}`;
-    if (!season.name.th.trim() && !season.name.en.trim()) wrong[`${path}.name`] = text('house.oneLanguage');
+    if (!season.name.th.trim() && !season.name.en.trim()) wrong[`${path}.name`] = text('villa.oneLanguage');
     if (!season.from) wrong[`${path}.from`] = text('field.required');
     if (!season.to) wrong[`${path}.to`] = text('field.required');
     else if (season.from && season.to <= season.from) wrong[`${path}.to`] = text('prices.beforeFirst');

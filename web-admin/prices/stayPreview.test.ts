@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Priced, stayPreview } from './stayPreview.ts';
+import { type PriceSettings, stayPreview } from './stayPreview.ts';
 
-const prices: Priced = {
+const prices: PriceSettings = {
   weekdayPrice: 8500,
   weekdayDiscountedPrice: 7900,
   weekendPrice: 11_500,

@@ -5,8 +5,8 @@ import { monthLater } from '../calendar/monthDays.ts';
 import { monthYear } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import { Age } from '../ui/Age.tsx';
 import { Button } from '../ui/Button.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
@@ -15,10 +15,10 @@ import { AllMonths } from './AllMonths.tsx';
 import { MonthFigures } from './MonthFigures.tsx';
 import { PaymentsCsv } from './PaymentsCsv.tsx';
 import { ReportRows } from './ReportRows.tsx';
+import { ByKind, ByMethod, BySource } from './ReportSums.tsx';
 import { readReport } from './reportCalls.ts';
 import { SaveCsv } from './SaveCsv.tsx';
-import { ByKind, ByMethod, BySource } from './Sums.tsx';
-import { useAsked } from './useAsked.ts';
+import { useReportQuery } from './useReportQuery.ts';
 
 const ways = ['nights', 'day'] as const;
 
@@ -26,7 +26,7 @@ const ways = ['nights', 'day'] as const;
 export const ReportPage = () => {
   const text = useText();
   const [language] = useLanguage();
-  const [asked, ask] = useAsked();
+  const [asked, ask] = useReportQuery();
   const { month, by } = asked;
   const shown = monthYear(month, language);
   usePageTitle(`${text('menu.report')} ${shown}`);
@@ -39,7 +39,7 @@ export const ReportPage = () => {
           <h1>{shown}</h1>
           <Step label={text('report.before')} icon="left" onPress={() => ask({ month: monthLater(month, -1) })} />
           <Step label={text('report.after')} icon="right" onPress={() => ask({ month: monthLater(month, 1) })} />
-          <Age of={[reported]} />
+          <DataAge of={[reported]} />
         </div>
         <div className="row">
           <SaveCsv name="report" query={asked} />

@@ -5,7 +5,7 @@ import { StatusChip } from '../bookings/StatusChip.tsx';
 import { dayMonth, stayShort } from '../format/day.ts';
 import { baht, figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { signed } from './Sums.tsx';
+import { signedFigure } from './ReportSums.tsx';
 
 const none = '–';
 
@@ -55,7 +55,7 @@ export const ReportRows = ({ report, shown }: { report: Report; shown: string })
               <td colSpan={4}>{text('report.inAll', { smart_count: rows.length })}</td>
               <td className="right wide num">{nights > 0 ? nights : none}</td>
               <td className="right wide num">{figure(received)}</td>
-              <td className="right wide num">{refunded > 0 ? signed(-refunded) : none}</td>
+              <td className="right wide num">{refunded > 0 ? signedFigure(-refunded) : none}</td>
               <td className="right num">{baht(revenue)}</td>
             </tr>
           </tfoot>
@@ -79,8 +79,8 @@ const Row = ({ row, month }: { row: ReportRow; month: string }) => {
       <td className="wide">{row.methods.map(method => text(`method.${method}`)).join(', ') || none}</td>
       <td className="right wide num">{row.nights > 0 ? row.nights : none}</td>
       <td className="right wide num">{row.received > 0 ? figure(row.received) : none}</td>
-      <td className="right wide num">{row.refunded > 0 ? <span className="wrong">{signed(-row.refunded)}</span> : none}</td>
-      <td className="right end num strong">{signed(row.revenue)}</td>
+      <td className="right wide num">{row.refunded > 0 ? <span className="wrong">{signedFigure(-row.refunded)}</span> : none}</td>
+      <td className="right end num strong">{signedFigure(row.revenue)}</td>
     </tr>
   );
 };

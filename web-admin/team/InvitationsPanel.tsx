@@ -1,7 +1,7 @@
 import type { Invitation, InvitationWithLink } from '@baan/contract/team';
 import { useState } from 'react';
 import { useText } from '../i18n/useText.ts';
-import { Age } from '../ui/Age.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
@@ -38,7 +38,7 @@ export const InvitationsPanel = ({ onRenewed }: Props) => {
     <section className="panel" aria-labelledby="invitations">
       <div className="panel-head">
         <h2 id="invitations">{text('team.invitations')}</h2>
-        <Age of={[asked]} />
+        <DataAge of={[asked]} />
       </div>
       {error && !invitations && <LoadFailed retry={refetch} />}
       {isPending && <ListSkeleton rows={1} />}

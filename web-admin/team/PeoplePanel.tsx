@@ -2,7 +2,7 @@ import type { InvitedRole, Person } from '@baan/contract/team';
 import { useGetIdentity } from 'ra-core';
 import { useState } from 'react';
 import { useText } from '../i18n/useText.ts';
-import { Age } from '../ui/Age.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
@@ -29,7 +29,7 @@ export const PeoplePanel = ({ mayEdit }: { mayEdit: boolean }) => {
     <section className="panel" aria-labelledby="people">
       <div className="panel-head">
         <h2 id="people">{text('team.people')}</h2>
-        <Age of={[asked]} />
+        <DataAge of={[asked]} />
       </div>
       {error && !people && <LoadFailed retry={refetch} />}
       {isPending && <ListSkeleton rows={3} />}

@@ -5,7 +5,7 @@ import { bangkokDay, dayMonthYear } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { initial } from '../ui/initial.ts';
+import { initialOf } from '../ui/initial.ts';
 import { HandOverMenu } from './HandOverMenu.tsx';
 
 type Props = {
@@ -32,7 +32,7 @@ export const PersonRow = ({ person, isMe, mayEdit, others, onRole, onRemove, onH
   return (
     <li>
       <span className="avatar" aria-hidden="true">
-        {initial(name)}
+        {initialOf(name)}
       </span>
       <span className="grow">
         <strong>{name}</strong> {isMe && <span className="muted">{text('team.you')}</span>}

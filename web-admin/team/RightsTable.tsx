@@ -1,5 +1,5 @@
 import type { Role } from '@baan/contract/staff';
-import { type Action, mayRole, type Resource } from '../auth/access.ts';
+import { type ConsoleAction, type ConsoleResource, mayRole } from '../auth/access.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 const roles: readonly Role[] = ['owner', 'staff', 'auditor'];
 
 /** Each line's text, and the right behind it. */
-const lines: readonly [MessageKey, Action, Resource][] = [
+const lines: readonly [MessageKey, ConsoleAction, ConsoleResource][] = [
   ['team.can.bookings', 'edit', 'bookings'],
   ['team.can.house', 'edit', 'villa'],
   ['team.can.report', 'list', 'report'],

@@ -2,14 +2,14 @@ import type { Person } from '@baan/contract/team';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { NotConfirmed, useFreshPassword } from '../auth/useFreshPassword.tsx';
-import { askAgainWhoIAm } from '../authProvider.ts';
+import { forgetCheckedSession } from '../authProvider.ts';
 import { useText } from '../i18n/useText.ts';
 import { useUnanswered } from '../ui/Unanswered.tsx';
 import { useService } from '../useService.ts';
 import { setRole } from './teamCalls.ts';
 import { failureText } from './useTeam.ts';
 
-/** Hands the house over, with the password; the previous owner continues as staff. */
+/** Hands the villa over, with the password; the previous owner continues as staff. */
 export const useHandOver = () => {
   const text = useText();
   const service = useService();
@@ -35,7 +35,7 @@ export const useHandOver = () => {
       if (error instanceof NotConfirmed) return;
       if (!unanswered.keep(error, () => handOver(person))) notify(failureText(error), { type: 'error' });
     }
-    askAgainWhoIAm();
+    forgetCheckedSession();
     await queries.invalidateQueries();
   };
   return { handOver, unanswered: unanswered.again };

@@ -10,7 +10,7 @@ import { listInvitations, listPeople } from './teamCalls.ts';
 
 export const usePeople = () => useServiceQuery<Person[]>(['staff'], (_service, signal) => listPeople(signal));
 
-/** For the owner only. The session is checked first: a member that has just handed the house over may not make this call. */
+/** For the owner only. The session is checked first: a member that has just handed the villa over may not make this call. */
 export const useInvitations = () =>
   useServiceQuery<Invitation[]>(['invitations'], async (_service, signal) => {
     const may = await authProvider.canAccess({ action: 'edit', resource: 'staff' });

@@ -3,10 +3,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-admin';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
-import { type Refusal, refusalsOf } from '../forms/fieldErrors.ts';
+import { type FieldlessError, fieldlessErrors } from '../forms/fieldErrors.ts';
 import { useText } from '../i18n/useText.ts';
-import { AskDialog } from './AskDialog.tsx';
 import { Button } from './Button.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { DialogNotice } from './DialogNotice.ts';
 import type { IconName } from './Icon.tsx';
 import { RefusedNotice } from './Unanswered.tsx';
@@ -59,13 +59,13 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
   }, [busy]);
   const typed = useRef(false);
   const [leaving, setLeaving] = useState(false);
-  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const [refusals, setRefusals] = useState<FieldlessError[]>([]);
   const submit = async (values: object) => {
     setRefusals([]);
     const wrong = Object.entries((await onConfirm(values as Values)) ?? {});
     const hasField = (path: string, message: unknown) =>
       typeof message !== 'string' || body.current?.querySelector(`[name=${JSON.stringify(path)}]`);
-    setRefusals(refusalsOf(wrong.filter(([path, message]) => !hasField(path, message))));
+    setRefusals(fieldlessErrors(wrong.filter(([path, message]) => !hasField(path, message))));
     // react-hook-form would block another submit while an error belongs to no field.
     return Object.fromEntries(wrong.filter(([path, message]) => hasField(path, message)));
   };
@@ -103,7 +103,7 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
         </div>
       </Form>
       {leaving && (
-        <AskDialog
+        <ConfirmDialog
           title={text('common.discardTitle')}
           text={text('common.discardText')}
           confirm={text('common.discard')}

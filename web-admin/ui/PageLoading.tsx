@@ -1,9 +1,9 @@
-import { Slow } from './Slow.tsx';
+import { SlowNotice } from './Slow.tsx';
 
 /** Shown while a page's code loads. */
 export const PageLoading = () => (
   <div className="page-loading" aria-busy="true">
     <span className="spinner" />
-    <Slow />
+    <SlowNotice />
   </div>
 );

@@ -1,4 +1,4 @@
-import { Slow } from './Slow.tsx';
+import { SlowNotice } from './Slow.tsx';
 
 /** Skeleton rows for a list, as tall as the real ones. */
 export const ListSkeleton = ({ rows }: { rows: number }) => (
@@ -12,6 +12,6 @@ export const ListSkeleton = ({ rows }: { rows: number }) => (
         </div>
       ))}
     </div>
-    <Slow />
+    <SlowNotice />
   </>
 );

@@ -18,7 +18,7 @@ export const useIsSlow = (waiting: boolean): boolean => {
 };
 
 /** Below a skeleton: after a while, that loading takes longer than usual. */
-export const Slow = () => {
+export const SlowNotice = () => {
   const text = useText();
   const isSlow = useIsSlow(true);
   return (

@@ -1,6 +1,6 @@
 import './unanswered.css';
 import { type ReactNode, useState } from 'react';
-import type { Refusal } from '../forms/fieldErrors.ts';
+import type { FieldlessError } from '../forms/fieldErrors.ts';
 import { codeOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from './Button.tsx';
@@ -54,7 +54,7 @@ export const UnansweredNotice = ({ again, busy = false, repeats = false, childre
 };
 
 /** The reason for a refusal, in brick; a missing answer is no refusal, and amber. */
-export const RefusedNotice = ({ words, isSilent }: Refusal) => (
+export const RefusedNotice = ({ words, isSilent }: FieldlessError) => (
   <p className={isSilent ? 'notice notice-wait' : 'notice notice-wrong'} role="alert">
     <Icon name={isSilent ? 'clock' : 'alert'} />
     <span>{words}</span>

@@ -1,5 +1,5 @@
 /** The initial of a name: its first consonant, not the vowel that Thai writes before it. */
-export const initial = (name: string): string =>
+export const initialOf = (name: string): string =>
   name
     .trim()
     .replace(/^[เแโใไ]/, '')[0]

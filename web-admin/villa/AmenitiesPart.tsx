@@ -5,7 +5,7 @@ import { LocalizedInput } from '../forms/LocalizedInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { AmenityIcon } from './AmenityIcon.tsx';
-import { Part } from './Part.tsx';
+import { VillaSection } from './VillaSection.tsx';
 
 /** The amenities, each with a text of its own. */
 export const AmenitiesPart = memo(() => {
@@ -15,7 +15,7 @@ export const AmenitiesPart = memo(() => {
   const turn = (one: Amenity, on: boolean) =>
     field.onChange(amenity.options.filter(other => (other === one ? on : shown.includes(other))));
   return (
-    <Part section="amenities" about={text('house.about.amenities', { count: shown.length, all: amenity.options.length })}>
+    <VillaSection section="amenities" about={text('villa.about.amenities', { count: shown.length, all: amenity.options.length })}>
       {fieldState.error?.message && (
         <p className="error" role="alert">
           <Icon name="alert" size={16} />
@@ -24,7 +24,7 @@ export const AmenitiesPart = memo(() => {
       )}
       <ul className="lines">
         {amenity.options.map(one => {
-          const name = text(`house.amenity.${one}`);
+          const name = text(`villa.amenity.${one}`);
           const on = shown.includes(one);
           return (
             <li key={one} className="amenity">
@@ -44,6 +44,6 @@ export const AmenitiesPart = memo(() => {
           );
         })}
       </ul>
-    </Part>
+    </VillaSection>
   );
 });

@@ -1,32 +1,32 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
-import { wordless } from '../forms/newItem.ts';
+import { noLocalized } from '../forms/newItem.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { VillaPicture } from '../ui/VillaPicture.tsx';
-import type { HousePicture } from './houseFields.ts';
 import { FileButton } from './PickPictures.tsx';
 import { useUnderway } from './Underway.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import { useUploads } from './useUploads.ts';
+import type { PlacedVillaPicture } from './villaDetails.ts';
 
 /** The large picture of the home page. */
 export const BackgroundInput = ({ villa }: { villa: AdminVilla }) => {
   const text = useText();
   const { setValue, getValues } = useFormContext();
-  const background = useWatch({ name: 'background' }) as HousePicture | null;
+  const background = useWatch({ name: 'background' }) as PlacedVillaPicture | null;
   const { uploads, ...files } = useUploads(({ id, url }) => {
-    const before = getValues('background') as HousePicture | null;
-    setValue('background', { picture: id, url, alt: before?.alt ?? wordless });
+    const before = getValues('background') as PlacedVillaPicture | null;
+    setValue('background', { picture: id, url, alt: before?.alt ?? noLocalized });
     return undefined;
   });
   useUnderway('background', uploads.filter(({ refused }) => !refused).length);
   const send = (chosen: File[]) => files.add(chosen, 1);
   return (
     <div className="field">
-      <span className="label">{text('house.field.background')}</span>
+      <span className="label">{text('villa.field.background')}</span>
       <span className={background ? 'picture wide-pic' : 'picture wide-pic blank'}>
         {background ? (
           <VillaPicture villa={villa} url={background.url} sizes="(min-width: 1100px) 900px, 100vw" />
@@ -38,7 +38,7 @@ export const BackgroundInput = ({ villa }: { villa: AdminVilla }) => {
         <FileButton
           kind="line"
           icon="upload"
-          words={text(background ? 'house.replace' : 'house.addBackground')}
+          words={text(background ? 'villa.replace' : 'villa.addBackground')}
           onFiles={chosen => {
             for (const { key } of uploads) files.remove(key);
             send(chosen);
@@ -46,10 +46,10 @@ export const BackgroundInput = ({ villa }: { villa: AdminVilla }) => {
         />
         {background && (
           <Button kind="quiet-danger" onClick={() => setValue('background', null)}>
-            {text('house.removeBackground')}
+            {text('villa.removeBackground')}
           </Button>
         )}
-        <span className="muted">{text('house.withoutBackground')}</span>
+        <span className="muted">{text('villa.withoutBackground')}</span>
       </div>
       {uploads.length > 0 && (
         <ol className="pics">
@@ -67,7 +67,7 @@ export const BackgroundInput = ({ villa }: { villa: AdminVilla }) => {
           ))}
         </ol>
       )}
-      {background && <LocalizedInput source="background.alt" label={text('house.backgroundAlt')} maxLength={300} />}
+      {background && <LocalizedInput source="background.alt" label={text('villa.backgroundAlt')} maxLength={300} />}
     </div>
   );
 };

@@ -21,12 +21,12 @@ export const GuestsByRooms = () => {
   const fewer = Array.from({ length: bedrooms - 1 }, (_, at) => at);
   return (
     <div className="stack-s">
-      <span className="label">{text('house.field.guestsByRooms')}</span>
+      <span className="label">{text('villa.field.guestsByRooms')}</span>
       {fewer.map(at => (
         <CounterInput
           key={at}
           source={`guestsByRooms.${at}`}
-          label={text('house.guestsIn', { smart_count: at + 1 })}
+          label={text('villa.guestsIn', { smart_count: at + 1 })}
           min={guestsByRooms[at - 1] ?? 1}
           max={guestsByRooms[at + 1] ?? maxGuests}
         />

@@ -1,31 +1,31 @@
 import { NumberInput, SelectInput } from 'react-admin';
-import { GoneRows } from '../forms/GoneRows.tsx';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
-import { newKey, wordless } from '../forms/newItem.ts';
+import { newKey, noLocalized } from '../forms/newItem.ts';
+import { RemovedRows } from '../forms/RemovedRows.tsx';
 import { RowFoot } from '../forms/RowFoot.tsx';
+import { useLocalized } from '../forms/useLocalized.ts';
 import { useOpenRows } from '../forms/useOpenRows.ts';
-import { useSay } from '../forms/useSay.ts';
-import { useTakenOut } from '../forms/useTakenOut.ts';
+import { useRemovableItems } from '../forms/useRemovableItems.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { distanceWords } from './distanceWords.ts';
-import type { HousePlace } from './houseFields.ts';
 import { SortableRows } from './SortableRows.tsx';
+import type { VillaPlace } from './villaDetails.ts';
 
 /** Markets, beaches, towns: places nearby, with distances. */
 export const NearbyList = () => {
   const text = useText();
-  const say = useSay();
+  const say = useLocalized();
   const [language] = useLanguage();
-  const { items, append, move, takeOut, goneBefore } = useTakenOut<HousePlace>('nearby', ({ key }) => key);
+  const { items, append, move, takeOut, goneBefore } = useRemovableItems<VillaPlace>('nearby', ({ key }) => key);
   const open = useOpenRows(
     'nearby',
     items.map(({ key }) => key),
   );
-  const nameOf = (at: number) => say(items[at]?.name ?? wordless) || text('house.newPlace');
+  const nameOf = (at: number) => say(items[at]?.name ?? noLocalized) || text('villa.newPlace');
   const add = () => {
-    const place: HousePlace = { key: newKey(), name: { ...wordless } };
+    const place: VillaPlace = { key: newKey(), name: { ...noLocalized } };
     open.set(place.key, true);
     append(place);
   };
@@ -33,18 +33,18 @@ export const NearbyList = () => {
     <>
       <SortableRows
         plain
-        label={text('house.field.nearby')}
+        label={text('villa.field.nearby')}
         rows={items.map(({ key }, at) => ({ key, name: nameOf(at) }))}
         onMove={move}
         between={at => (
-          <GoneRows
+          <RemovedRows
             gone={goneBefore(at)}
-            words={item => text('house.removed', { name: say(item.name) || text('house.newPlace') })}
+            words={item => text('villa.removed', { name: say(item.name) || text('villa.newPlace') })}
           />
         )}
       >
         {(at, moves) => {
-          const place = items[at] as HousePlace;
+          const place = items[at] as VillaPlace;
           if (open.isOpen(place.key))
             return <PlaceInputs at={at} onDelete={() => takeOut(at)} onClose={() => open.set(place.key, false)} />;
           return (
@@ -60,17 +60,17 @@ export const NearbyList = () => {
                 {moves}
                 <IconButton
                   icon="pen"
-                  label={text('house.placeEdit', { name: nameOf(at) })}
+                  label={text('villa.placeEdit', { name: nameOf(at) })}
                   onPress={() => open.set(place.key, true)}
                 />
-                <IconButton icon="trash" label={text('house.placeDelete', { name: nameOf(at) })} onPress={() => takeOut(at)} />
+                <IconButton icon="trash" label={text('villa.placeDelete', { name: nameOf(at) })} onPress={() => takeOut(at)} />
               </span>
             </>
           );
         }}
       </SortableRows>
       <Button kind="line" icon="plus" onClick={add} className="add-place">
-        {text('house.addPlace')}
+        {text('villa.addPlace')}
       </Button>
     </>
   );
@@ -85,11 +85,11 @@ const PlaceInputs = ({ at, onDelete, onClose }: { at: number; onDelete: () => vo
   const source = `nearby.${at}`;
   return (
     <div className="edit room">
-      <LocalizedInput source={`${source}.name`} label={text('house.placeName')} maxLength={200} />
+      <LocalizedInput source={`${source}.name`} label={text('villa.placeName')} maxLength={200} />
       <div className="fields-3">
         <NumberInput
           source={`${source}.metres`}
-          label={text('house.kilometres')}
+          label={text('villa.kilometres')}
           helperText={false}
           min={0}
           max={500}
@@ -98,7 +98,7 @@ const PlaceInputs = ({ at, onDelete, onClose }: { at: number; onDelete: () => vo
         />
         <NumberInput
           source={`${source}.minutes`}
-          label={text('house.minutes')}
+          label={text('villa.minutes')}
           helperText={false}
           min={0}
           max={600}
@@ -106,18 +106,18 @@ const PlaceInputs = ({ at, onDelete, onClose }: { at: number; onDelete: () => vo
         />
         <SelectInput
           source={`${source}.by`}
-          label={text('house.by')}
+          label={text('villa.by')}
           helperText={false}
           choices={[
-            { id: 'foot', name: text('house.byFoot') },
-            { id: 'car', name: text('house.byCar') },
+            { id: 'foot', name: text('villa.byFoot') },
+            { id: 'car', name: text('villa.byCar') },
           ]}
-          emptyText={text('house.byNone')}
+          emptyText={text('villa.byNone')}
           translateChoice={false}
           parse={orNothing}
         />
       </div>
-      <RowFoot remove={text('house.placeDeleteConfirm')} onRemove={onDelete} onClose={onClose} />
+      <RowFoot remove={text('villa.placeDeleteConfirm')} onRemove={onDelete} onClose={onClose} />
     </div>
   );
 };

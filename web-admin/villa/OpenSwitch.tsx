@@ -2,32 +2,32 @@ import type { AdminVilla } from '@baan/contract/adminVilla';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
-import { AskDialog } from '../ui/AskDialog.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
-import { useOpenHouse } from './useOpenHouse.ts';
+import { useOpenVilla } from './useOpenVilla.ts';
 
 /** Where the missing data is entered. */
 const places = { prices: '/admin/prices#base', paymentMethod: '/admin/bank' } as const;
 
-/** Whether guests can book. The owner opens and closes the house here, at once; others only see the state. */
+/** Whether guests can book. The owner opens and closes the villa here, at once; others only see the state. */
 export const OpenSwitch = ({ villa }: { villa: AdminVilla }) => {
   const text = useText();
-  const { may, busy, turn, unanswered } = useOpenHouse();
+  const { may, busy, turn, unanswered } = useOpenVilla();
   const [asking, setAsking] = useState(false);
   const { opensWhen: missing, acceptsBookings: open } = villa;
 
   return (
-    <section className="panel opening" aria-label={text('house.opening')}>
+    <section className="panel opening" aria-label={text('villa.opening')}>
       <div className="grow">
-        <strong>{text(open ? 'house.isOpen' : 'house.isClosed')}</strong>
-        <small>{text(open ? 'house.isOpenText' : 'house.isClosedText')}</small>
+        <strong>{text(open ? 'villa.isOpen' : 'villa.isClosed')}</strong>
+        <small>{text(open ? 'villa.isOpenText' : 'villa.isClosedText')}</small>
         {!open && missing.length > 0 && (
           <p className="missing">
-            {text('house.missing')}{' '}
+            {text('villa.missing')}{' '}
             {missing.map((one, at) => (
               <span key={one}>
                 {at > 0 && ', '}
-                <Link to={places[one]}>{text(`house.lacks.${one}`)}</Link>
+                <Link to={places[one]}>{text(`villa.lacks.${one}`)}</Link>
               </span>
             ))}
           </p>
@@ -43,16 +43,16 @@ export const OpenSwitch = ({ villa }: { villa: AdminVilla }) => {
             disabled={busy}
             onChange={event => (event.target.checked ? void turn(true) : setAsking(true))}
           />
-          <span>{text('house.takesBookings')}</span>
+          <span>{text('villa.takesBookings')}</span>
         </label>
       )}
       <UnansweredNotice again={unanswered} busy={busy} />
       {asking && (
-        <AskDialog
-          title={text('house.closeTitle')}
-          text={text('house.closeText')}
-          keep={text('house.stayOpen')}
-          confirm={text('house.closeConfirm')}
+        <ConfirmDialog
+          title={text('villa.closeTitle')}
+          text={text('villa.closeText')}
+          keep={text('villa.stayOpen')}
+          confirm={text('villa.closeConfirm')}
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);

@@ -22,12 +22,12 @@ export const PickPictures = ({ most, have, onFiles }: Props) => {
     event.preventDefault();
     setOver(true);
   };
-  if (free === 0) return <p className="drop-here full">{text(have > most ? 'house.overfull' : 'house.full', { have, most })}</p>;
+  if (free === 0) return <p className="drop-here full">{text(have > most ? 'villa.overfull' : 'villa.full', { have, most })}</p>;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a mouse shortcut for the button inside
     <div className="drop-here" data-over={over || undefined} onDragOver={drag} onDragLeave={() => setOver(false)} onDrop={drop}>
-      <FileButton multiple={free > 1} words={text('house.addPictures')} onFiles={onFiles} icon="plus" kind="line" />
-      <span className="muted">{text(canDrop ? 'house.orDrop' : 'house.fits', { smart_count: free })}</span>
+      <FileButton multiple={free > 1} words={text('villa.addPictures')} onFiles={onFiles} icon="plus" kind="line" />
+      <span className="muted">{text(canDrop ? 'villa.orDrop' : 'villa.fits', { smart_count: free })}</span>
     </div>
   );
 };

@@ -1,42 +1,42 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
-import { GoneRows } from '../forms/GoneRows.tsx';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
-import { wordless } from '../forms/newItem.ts';
+import { noLocalized } from '../forms/newItem.ts';
+import { RemovedRows } from '../forms/RemovedRows.tsx';
+import { useLocalized } from '../forms/useLocalized.ts';
 import { useOpenRows } from '../forms/useOpenRows.ts';
-import { useSay } from '../forms/useSay.ts';
-import { useTakenOut } from '../forms/useTakenOut.ts';
+import { useRemovableItems } from '../forms/useRemovableItems.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { VillaPicture } from '../ui/VillaPicture.tsx';
-import type { HouseSlide } from './houseFields.ts';
 import { PickPictures } from './PickPictures.tsx';
 import { SortableRows } from './SortableRows.tsx';
 import { useUnderway } from './Underway.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import { useUploads } from './useUploads.ts';
+import type { VillaSlide } from './villaDetails.ts';
 
 type Props = { source: string; label: string; most: number; villa: AdminVilla };
 
-const keyOf = ({ id, picture }: HouseSlide): string => id ?? picture;
+const keyOf = ({ id, picture }: VillaSlide): string => id ?? picture;
 
 /** Pictures in order: add, describe, move, remove and restore. Files upload at once; their order is saved with the form. */
 export const PictureList = ({ source, label, most, villa }: Props) => {
   const text = useText();
-  const say = useSay();
-  const { items, append, move, takeOut, goneBefore } = useTakenOut<HouseSlide>(source, keyOf);
+  const say = useLocalized();
+  const { items, append, move, takeOut, goneBefore } = useRemovableItems<VillaSlide>(source, keyOf);
   const rows = useOpenRows(source, items.map(keyOf));
   const free = Math.max(0, most - items.length);
   const { uploads, ...files } = useUploads(({ id, url }) => {
     // The same file has the same id.
     if (items.some(item => item.picture === id)) return 'already_there';
-    append({ picture: id, url, alt: wordless });
+    append({ picture: id, url, alt: noLocalized });
     return undefined;
   });
   const underway = uploads.filter(({ refused }) => !refused).length;
   useUnderway(source, underway);
 
-  const nameOf = (picture: HouseSlide, at: number) => say(picture.alt) || text('house.picture', { number: at + 1 });
+  const nameOf = (picture: VillaSlide, at: number) => say(picture.alt) || text('villa.picture', { number: at + 1 });
 
   return (
     <div>
@@ -44,7 +44,9 @@ export const PictureList = ({ source, label, most, villa }: Props) => {
         label={label}
         rows={items.map((item, at) => ({ key: keyOf(item), name: nameOf(item, at) }))}
         onMove={move}
-        between={at => <GoneRows gone={goneBefore(at)} words={(item, at) => text('house.removed', { name: nameOf(item, at) })} />}
+        between={at => (
+          <RemovedRows gone={goneBefore(at)} words={(item, at) => text('villa.removed', { name: nameOf(item, at) })} />
+        )}
         below={uploads.map(upload => (
           <UploadRow
             key={upload.key}
@@ -59,7 +61,7 @@ export const PictureList = ({ source, label, most, villa }: Props) => {
         ))}
       >
         {(at, moves) => {
-          const item = items[at] as HouseSlide;
+          const item = items[at] as VillaSlide;
           const open = rows.isOpen(keyOf(item));
           return (
             <>
@@ -70,7 +72,7 @@ export const PictureList = ({ source, label, most, villa }: Props) => {
                 <div className="edit">
                   <LocalizedInput
                     source={`${source}.${at}.alt`}
-                    label={text('house.alt', { number: at + 1 })}
+                    label={text('villa.alt', { number: at + 1 })}
                     quiet
                     maxLength={300}
                   />
@@ -82,12 +84,12 @@ export const PictureList = ({ source, label, most, villa }: Props) => {
                 {moves}
                 <IconButton
                   icon={open ? 'check' : 'pen'}
-                  label={text(open ? 'house.altDone' : 'house.altEdit', { name: nameOf(item, at) })}
+                  label={text(open ? 'villa.altDone' : 'villa.altEdit', { name: nameOf(item, at) })}
                   onPress={() => rows.set(keyOf(item), !open)}
                 />
                 <IconButton
                   icon="trash"
-                  label={text('house.pictureRemove', { name: nameOf(item, at) })}
+                  label={text('villa.pictureRemove', { name: nameOf(item, at) })}
                   onPress={() => takeOut(at)}
                 />
               </span>
@@ -96,24 +98,24 @@ export const PictureList = ({ source, label, most, villa }: Props) => {
         }}
       </SortableRows>
       <PickPictures most={most} have={items.length + underway} onFiles={chosen => files.add(chosen, free)} />
-      {items.length > 1 && <p className="hint how-to-order">{text('house.howToOrder')}</p>}
+      {items.length > 1 && <p className="hint how-to-order">{text('villa.howToOrder')}</p>}
     </div>
   );
 };
 
 /** A picture's description, in both languages. */
-const Words = ({ alt }: { alt: HouseSlide['alt'] }) => {
+const Words = ({ alt }: { alt: VillaSlide['alt'] }) => {
   const text = useText();
-  const say = useSay();
+  const say = useLocalized();
   const [first, second] = say(alt) === alt.en ? [alt.en, alt.th] : [alt.th, alt.en];
   if (!first)
     return (
       <span>
         <span className="row wait">
           <Icon name="alert" size={16} />
-          {text('house.noAlt')}
+          {text('villa.noAlt')}
         </span>
-        <small>{text('house.noAltText')}</small>
+        <small>{text('villa.noAltText')}</small>
       </span>
     );
   return (

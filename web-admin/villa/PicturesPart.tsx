@@ -3,25 +3,25 @@ import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../i18n/useText.ts';
 import { BackgroundInput } from './BackgroundInput.tsx';
-import { mostSlides } from './houseFields.ts';
-import { Part } from './Part.tsx';
 import { PictureList } from './PictureList.tsx';
+import { VillaSection } from './VillaSection.tsx';
+import { mostSlides } from './villaDetails.ts';
 
 /** The large picture and the slides. */
 export const PicturesPart = memo(({ villa }: { villa: AdminVilla }) => {
   const text = useText();
   const [background, slides] = useWatch({ name: ['background', 'slides'] }) as [unknown, unknown[]];
-  const about = text(background ? 'house.about.pictures' : 'house.about.noBackground', {
+  const about = text(background ? 'villa.about.pictures' : 'villa.about.noBackground', {
     count: slides.length,
     most: mostSlides,
   });
   return (
-    <Part section="pictures" about={about}>
+    <VillaSection section="pictures" about={about}>
       <BackgroundInput villa={villa} />
       <div className="field">
-        <span className="label">{text('house.slides')}</span>
-        <PictureList source="slides" label={text('house.slides')} most={mostSlides} villa={villa} />
+        <span className="label">{text('villa.slides')}</span>
+        <PictureList source="slides" label={text('villa.slides')} most={mostSlides} villa={villa} />
       </div>
-    </Part>
+    </VillaSection>
   );
 });

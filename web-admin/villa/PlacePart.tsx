@@ -2,45 +2,45 @@ import { memo } from 'react';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
-import { useSay } from '../forms/useSay.ts';
+import { useLocalized } from '../forms/useLocalized.ts';
 import { useText } from '../i18n/useText.ts';
-import type { HouseValues } from './houseFields.ts';
 import { NearbyList } from './NearbyList.tsx';
-import { Part } from './Part.tsx';
+import { VillaSection } from './VillaSection.tsx';
+import type { VillaDetails } from './villaDetails.ts';
 
 /** The location, the directions, and places nearby. */
 export const PlacePart = memo(() => {
   const text = useText();
-  const say = useSay();
-  const [location, mapUrl] = useWatch({ name: ['location', 'mapUrl'] }) as [HouseValues['location'], string];
+  const say = useLocalized();
+  const [location, mapUrl] = useWatch({ name: ['location', 'mapUrl'] }) as [VillaDetails['location'], string];
   return (
-    <Part section="place" about={say(location) || text('house.about.noPlace')}>
-      <LocalizedInput source="location" label={text('house.field.location')} maxLength={5000} />
-      <LocalizedInput source="gettingHere" label={text('house.field.gettingHere')} maxLength={5000} />
-      <LocalizedInput source="address" label={text('house.field.address')} lines={2} maxLength={5000} />
+    <VillaSection section="place" about={say(location) || text('villa.about.noPlace')}>
+      <LocalizedInput source="location" label={text('villa.field.location')} maxLength={5000} />
+      <LocalizedInput source="gettingHere" label={text('villa.field.gettingHere')} maxLength={5000} />
+      <LocalizedInput source="address" label={text('villa.field.address')} lines={2} maxLength={5000} />
       <div className="field">
         <TextInput
           source="mapUrl"
-          label={text('house.field.mapUrl')}
+          label={text('villa.field.mapUrl')}
           type="url"
           helperText={false}
           parse={(url: string | null) => url ?? ''}
         />
         <p className="hint">
           <span>
-            {text('house.mapHint')}{' '}
+            {text('villa.mapHint')}{' '}
             {/^https?:\/\//.test(mapUrl) && (
               <a href={mapUrl} target="_blank" rel="noreferrer">
-                {text('house.mapTry')}
+                {text('villa.mapTry')}
               </a>
             )}
           </span>
         </p>
       </div>
       <div className="field">
-        <span className="label">{text('house.field.nearby')}</span>
+        <span className="label">{text('villa.field.nearby')}</span>
         <NearbyList />
       </div>
-    </Part>
+    </VillaSection>
   );
 });

@@ -4,33 +4,33 @@ import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { emailRule } from '../forms/emailRule.ts';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
-import { useSay } from '../forms/useSay.ts';
+import { useLocalized } from '../forms/useLocalized.ts';
 import { useText } from '../i18n/useText.ts';
-import { Part } from './Part.tsx';
+import { VillaSection } from './VillaSection.tsx';
 
 /** Who answers for guests' data: the privacy notice on the site is made from it. */
 export const PrivacyPart = memo(() => {
   const text = useText();
-  const say = useSay();
+  const say = useLocalized();
   const controller = useWatch({ name: 'privacyController' }) as Localized;
   return (
-    <Part section="privacy" about={say(controller) || text('house.about.privacy')}>
+    <VillaSection section="privacy" about={say(controller) || text('villa.about.privacy')}>
       <p className="hint">
-        {text('house.privacyHint')}{' '}
+        {text('villa.privacyHint')}{' '}
         <a href="/privacy" target="_blank" rel="noreferrer">
-          {text('house.privacyShow')}
+          {text('villa.privacyShow')}
         </a>
       </p>
-      <LocalizedInput source="privacyController" label={text('house.field.privacyController')} maxLength={300} />
-      <LocalizedInput source="privacyAddress" label={text('house.field.privacyAddress')} lines={2} maxLength={5000} />
+      <LocalizedInput source="privacyController" label={text('villa.field.privacyController')} maxLength={300} />
+      <LocalizedInput source="privacyAddress" label={text('villa.field.privacyAddress')} lines={2} maxLength={5000} />
       <TextInput
         source="privacyEmail"
         inputMode="email"
         validate={emailRule}
-        label={text('house.field.privacyEmail')}
-        helperText={text('house.privacyEmailHint')}
+        label={text('villa.field.privacyEmail')}
+        helperText={text('villa.privacyEmailHint')}
         parse={(value: string | null) => value ?? ''}
       />
-    </Part>
+    </VillaSection>
   );
 });

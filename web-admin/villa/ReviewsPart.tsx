@@ -2,24 +2,24 @@ import { Fragment, memo } from 'react';
 import { NumberInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { dayMonthYear } from '../format/day.ts';
-import { GoneRows } from '../forms/GoneRows.tsx';
-import { newKey, wordless } from '../forms/newItem.ts';
+import { newKey, noLocalized } from '../forms/newItem.ts';
+import { RemovedRows } from '../forms/RemovedRows.tsx';
+import { useLocalized } from '../forms/useLocalized.ts';
 import { useOpenRows } from '../forms/useOpenRows.ts';
-import { useSay } from '../forms/useSay.ts';
-import { useTakenOut } from '../forms/useTakenOut.ts';
+import { useRemovableItems } from '../forms/useRemovableItems.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import type { HouseReview, HouseValues } from './houseFields.ts';
-import { Part } from './Part.tsx';
 import { ReviewInputs } from './ReviewInputs.tsx';
 import { Stars } from './Stars.tsx';
+import { VillaSection } from './VillaSection.tsx';
+import type { VillaDetails, VillaReview } from './villaDetails.ts';
 
-const newReview = (): HouseReview => ({
+const newReview = (): VillaReview => ({
   key: newKey(),
-  author: { ...wordless },
-  comment: { ...wordless },
+  author: { ...noLocalized },
+  comment: { ...noLocalized },
   rating: 5,
   date: new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Bangkok' }).format(new Date()),
   avatar: null,
@@ -29,40 +29,40 @@ const newReview = (): HouseReview => ({
 /** The rating that guests see, and some reviews in words. */
 export const ReviewsPart = memo(() => {
   const text = useText();
-  const say = useSay();
-  const { items: reviews, append, takeOut, goneBefore } = useTakenOut<HouseReview>('reviews', ({ key }) => key);
+  const say = useLocalized();
+  const { items: reviews, append, takeOut, goneBefore } = useRemovableItems<VillaReview>('reviews', ({ key }) => key);
   const open = useOpenRows(
     'reviews',
     reviews.map(({ key }) => key),
   );
-  const { value, count } = useWatch({ name: 'rating' }) as HouseValues['rating'];
+  const { value, count } = useWatch({ name: 'rating' }) as VillaDetails['rating'];
   const add = () => {
     const review = newReview();
     open.set(review.key, true);
     append(review);
   };
   const goneAt = (at: number) => (
-    <GoneRows gone={goneBefore(at)} words={item => text('house.reviewRemoved', { name: say(item.author) })} />
+    <RemovedRows gone={goneBefore(at)} words={item => text('villa.reviewRemoved', { name: say(item.author) })} />
   );
   const about =
     reviews.length + count > 0
-      ? text('house.about.reviews', { value, count, shown: reviews.length })
-      : text('house.about.noReviews');
+      ? text('villa.about.reviews', { value, count, shown: reviews.length })
+      : text('villa.about.noReviews');
   return (
-    <Part section="reviews" about={about}>
+    <VillaSection section="reviews" about={about}>
       {reviews.some(({ sample }) => sample) && (
         <div className="notice notice-wait">
           <Icon name="info" />
           <p>
-            <strong>{text('house.samples')}</strong>
+            <strong>{text('villa.samples')}</strong>
             <br />
-            {text('house.samplesText')}
+            {text('villa.samplesText')}
           </p>
         </div>
       )}
       <div className="fields-3 short">
-        <NumberInput source="rating.value" label={text('house.ratingValue')} helperText={false} min={0} max={5} step={0.1} />
-        <NumberInput source="rating.count" label={text('house.ratingCount')} helperText={false} min={0} step={1} />
+        <NumberInput source="rating.value" label={text('villa.ratingValue')} helperText={false} min={0} max={5} step={0.1} />
+        <NumberInput source="rating.count" label={text('villa.ratingCount')} helperText={false} min={0} step={1} />
       </div>
       <ul className="lines stack-s">
         {reviews.map((review, at) => (
@@ -77,12 +77,12 @@ export const ReviewsPart = memo(() => {
                   <span className="row">
                     <IconButton
                       icon="pen"
-                      label={text('house.reviewEdit', { name: say(review.author) })}
+                      label={text('villa.reviewEdit', { name: say(review.author) })}
                       onPress={() => open.set(review.key, true)}
                     />
                     <IconButton
                       icon="trash"
-                      label={text('house.reviewDelete', { name: say(review.author) })}
+                      label={text('villa.reviewDelete', { name: say(review.author) })}
                       onPress={() => takeOut(at)}
                     />
                   </span>
@@ -95,25 +95,25 @@ export const ReviewsPart = memo(() => {
       </ul>
       <div>
         <Button kind="line" icon="plus" onClick={add}>
-          {text('house.addReview')}
+          {text('villa.addReview')}
         </Button>
       </div>
-    </Part>
+    </VillaSection>
   );
 });
 
-const ReviewWords = ({ review }: { review: HouseReview }) => {
+const ReviewWords = ({ review }: { review: VillaReview }) => {
   const text = useText();
-  const say = useSay();
+  const say = useLocalized();
   const [language] = useLanguage();
   return (
     <span className="grow">
-      <strong>{say(review.author) || text('house.newReview')}</strong>{' '}
+      <strong>{say(review.author) || text('villa.newReview')}</strong>{' '}
       {review.date && <span className="muted">{dayMonthYear(review.date, language)}</span>}{' '}
       {review.sample && (
         <span className="badge">
           <Icon name="info" size={16} />
-          {text('house.sample')}
+          {text('villa.sample')}
         </span>
       )}
       <Stars of={review.rating} />

@@ -3,8 +3,8 @@ import { CounterInput } from '../forms/CounterInput.tsx';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
 import { RowFoot } from '../forms/RowFoot.tsx';
 import { useText } from '../i18n/useText.ts';
-import { mostRoomPictures } from './houseFields.ts';
 import { PictureList } from './PictureList.tsx';
+import { mostRoomPictures } from './villaDetails.ts';
 
 type Props = { at: number; villa: AdminVilla; onDelete: () => void; onClose: () => void };
 
@@ -14,23 +14,23 @@ export const RoomInputs = ({ at, villa, onDelete, onClose }: Props) => {
   const source = `rooms.${at}`;
   return (
     <div className="edit room">
-      <LocalizedInput source={`${source}.name`} label={text('house.roomName')} maxLength={200} />
-      <LocalizedInput source={`${source}.description`} label={text('house.roomDescription')} lines={3} maxLength={5000} />
+      <LocalizedInput source={`${source}.name`} label={text('villa.roomName')} maxLength={200} />
+      <LocalizedInput source={`${source}.description`} label={text('villa.roomDescription')} lines={3} maxLength={5000} />
       <div className="beds">
-        <span className="label">{text('house.beds')}</span>
-        <CounterInput source={`${source}.beds.king`} label={text('house.kingBed')} min={0} max={20} />
-        <CounterInput source={`${source}.beds.single`} label={text('house.singleBed')} min={0} max={20} />
+        <span className="label">{text('villa.beds')}</span>
+        <CounterInput source={`${source}.beds.king`} label={text('villa.kingBed')} min={0} max={20} />
+        <CounterInput source={`${source}.beds.single`} label={text('villa.singleBed')} min={0} max={20} />
       </div>
       <div className="field">
-        <span className="label">{text('house.roomPicturesLabel')}</span>
+        <span className="label">{text('villa.roomPicturesLabel')}</span>
         <PictureList
           source={`${source}.pictures`}
-          label={text('house.roomPicturesLabel')}
+          label={text('villa.roomPicturesLabel')}
           most={mostRoomPictures}
           villa={villa}
         />
       </div>
-      <RowFoot remove={text('house.roomDeleteConfirm')} onRemove={onDelete} onClose={onClose} />
+      <RowFoot remove={text('villa.roomDeleteConfirm')} onRemove={onDelete} onClose={onClose} />
     </div>
   );
 };

@@ -1,26 +1,26 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import { memo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { newKey, wordless } from '../forms/newItem.ts';
+import { newKey, noLocalized } from '../forms/newItem.ts';
 import { useItems } from '../forms/useItems.ts';
+import { useLocalized } from '../forms/useLocalized.ts';
 import { useOpenRows } from '../forms/useOpenRows.ts';
-import { useSay } from '../forms/useSay.ts';
 import { useText } from '../i18n/useText.ts';
-import { AskDialog } from '../ui/AskDialog.tsx';
 import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { VillaPicture } from '../ui/VillaPicture.tsx';
-import type { HouseRoom } from './houseFields.ts';
-import { Part } from './Part.tsx';
 import { RoomInputs } from './RoomInputs.tsx';
 import { roomWords } from './roomWords.ts';
 import { SortableRows } from './SortableRows.tsx';
+import { VillaSection } from './VillaSection.tsx';
+import type { VillaRoom } from './villaDetails.ts';
 
-const newRoom = (): HouseRoom => ({
+const newRoom = (): VillaRoom => ({
   key: newKey(),
-  name: { ...wordless },
-  description: { ...wordless },
+  name: { ...noLocalized },
+  description: { ...noLocalized },
   beds: { king: 1, single: 0 },
   pictures: [],
 });
@@ -28,23 +28,23 @@ const newRoom = (): HouseRoom => ({
 /** The rooms in the guests' order. */
 export const RoomsPart = memo(({ villa }: { villa: AdminVilla }) => {
   const text = useText();
-  const say = useSay();
-  const { items: rooms, append, remove, move } = useItems<HouseRoom>('rooms');
+  const say = useLocalized();
+  const { items: rooms, append, remove, move } = useItems<VillaRoom>('rooms');
   const keys = rooms.map(({ key }) => key);
   const open = useOpenRows('rooms', keys);
   const [leaving, setLeaving] = useState<number | null>(null);
-  const nameOf = (at: number) => say(rooms[at]?.name ?? wordless) || text('house.newRoom');
+  const nameOf = (at: number) => say(rooms[at]?.name ?? noLocalized) || text('villa.newRoom');
   const add = () => {
     const room = newRoom();
     open.set(room.key, true);
     append(room);
   };
-  const about = rooms.length > 0 ? text('house.about.rooms', { smart_count: rooms.length }) : text('house.about.noRooms');
+  const about = rooms.length > 0 ? text('villa.about.rooms', { smart_count: rooms.length }) : text('villa.about.noRooms');
   return (
-    <Part section="rooms" about={about}>
-      <SortableRows label={text('house.part.rooms')} rows={keys.map((key, at) => ({ key, name: nameOf(at) }))} onMove={move}>
+    <VillaSection section="rooms" about={about}>
+      <SortableRows label={text('villa.part.rooms')} rows={keys.map((key, at) => ({ key, name: nameOf(at) }))} onMove={move}>
         {(at, moves) => {
-          const room = rooms[at] as HouseRoom;
+          const room = rooms[at] as VillaRoom;
           const key = keys[at] as string;
           if (open.isOpen(key))
             return <RoomInputs at={at} villa={villa} onDelete={() => setLeaving(at)} onClose={() => open.set(key, false)} />;
@@ -57,8 +57,8 @@ export const RoomsPart = memo(({ villa }: { villa: AdminVilla }) => {
               </span>
               <span className="tools">
                 {moves}
-                <IconButton icon="pen" label={text('house.roomEdit', { name: nameOf(at) })} onPress={() => open.set(key, true)} />
-                <IconButton icon="trash" label={text('house.roomDelete', { name: nameOf(at) })} onPress={() => setLeaving(at)} />
+                <IconButton icon="pen" label={text('villa.roomEdit', { name: nameOf(at) })} onPress={() => open.set(key, true)} />
+                <IconButton icon="trash" label={text('villa.roomDelete', { name: nameOf(at) })} onPress={() => setLeaving(at)} />
               </span>
             </>
           );
@@ -66,7 +66,7 @@ export const RoomsPart = memo(({ villa }: { villa: AdminVilla }) => {
       </SortableRows>
       <div>
         <Button kind="line" icon="plus" onClick={add}>
-          {text('house.addRoom')}
+          {text('villa.addRoom')}
         </Button>
       </div>
       {leaving !== null && rooms[leaving] && (
@@ -81,11 +81,11 @@ export const RoomsPart = memo(({ villa }: { villa: AdminVilla }) => {
           }}
         />
       )}
-    </Part>
+    </VillaSection>
   );
 });
 
-const Cover = ({ room, villa }: { room: HouseRoom; villa: AdminVilla }) => {
+const Cover = ({ room, villa }: { room: VillaRoom; villa: AdminVilla }) => {
   const [cover] = room.pictures;
   return (
     <span className={cover ? 'picture' : 'picture blank'}>
@@ -100,16 +100,16 @@ const DeleteRoomDialog = ({ name, pictures, left, onClose, onDelete }: DeletePro
   const text = useText();
   const bedrooms = useWatch({ name: 'bedrooms' }) as number;
   const sentences = [
-    ...(pictures > 0 ? [text('house.roomPictures', { smart_count: pictures })] : []),
-    text('house.roomBookings'),
-    ...(left < bedrooms ? [text('house.roomsLeft', { left, bedrooms })] : []),
+    ...(pictures > 0 ? [text('villa.roomPictures', { smart_count: pictures })] : []),
+    text('villa.roomBookings'),
+    ...(left < bedrooms ? [text('villa.roomsLeft', { left, bedrooms })] : []),
   ];
   return (
-    <AskDialog
-      title={text('house.roomDeleteTitle', { name })}
+    <ConfirmDialog
+      title={text('villa.roomDeleteTitle', { name })}
       text={sentences.join(' ')}
-      keep={text('house.keep')}
-      confirm={text('house.roomDeleteConfirm')}
+      keep={text('villa.keep')}
+      confirm={text('villa.roomDeleteConfirm')}
       icon="trash"
       onClose={onClose}
       onConfirm={onDelete}

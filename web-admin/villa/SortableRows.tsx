@@ -5,7 +5,7 @@ import { Fragment, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, 
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-export type Row = { key: string; name: string };
+export type SortableRow = { key: string; name: string };
 
 type Move = (from: number, to: number) => void;
 
@@ -13,7 +13,7 @@ type Props = {
   label: string;
   /** Rows of text only. */
   plain?: boolean;
-  rows: readonly Row[];
+  rows: readonly SortableRow[];
   onMove: Move;
   /** A row's content; `moves` are its buttons to move up and down. */
   children: (at: number, moves: ReactNode) => ReactNode;
@@ -29,7 +29,7 @@ export const SortableRows = ({ label, plain = false, rows, onMove, children, bet
   const [said, setSaid] = useState('');
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const focused = useRef<HTMLElement | null>(null);
-  const place = (name: string, at: number) => text('house.place', { name, at: at + 1, of: rows.length });
+  const place = (name: string, at: number) => text('villa.place', { name, at: at + 1, of: rows.length });
   const move: Move = (from, to) => {
     const row = rows[from];
     if (!row || to < 0 || to >= rows.length || from === to) return;
@@ -62,7 +62,7 @@ export const SortableRows = ({ label, plain = false, rows, onMove, children, bet
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={onDragEnd}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: text('house.howToMove') } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: text('villa.howToMove') } }}
     >
       <SortableContext items={rows.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
         <ol className={plain ? 'pics plain' : 'pics'} aria-label={label}>
@@ -99,7 +99,7 @@ const MoveButton = ({ icon, name, disabled, onPress }: MoveButtonProps) => {
     <button
       type="button"
       className="icon-btn"
-      aria-label={text(icon === 'up' ? 'house.moveUp' : 'house.moveDown', { name })}
+      aria-label={text(icon === 'up' ? 'villa.moveUp' : 'villa.moveDown', { name })}
       disabled={disabled}
       onClick={onPress}
     >
@@ -130,7 +130,7 @@ const SortableRow = ({ id, at, said, onMove, children }: SortableRowProps) => {
         type="button"
         ref={setActivatorNodeRef}
         className="grip"
-        aria-label={`${said}. ${text('house.howToMove')}`}
+        aria-label={`${said}. ${text('villa.howToMove')}`}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         {...listeners}
       >

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { type Section, sectionOf } from './sections.ts';
+import { type SectionName, sectionOf } from './sections.ts';
 
 type Underway = { counts: Readonly<Record<string, number>>; set: (source: string, count: number) => void };
 
@@ -27,7 +27,7 @@ export const useUnderway = (source: string, count: number): void => {
 };
 
 /** @returns the number of running uploads in that section's lists; of all lists without a section */
-export const useUnderwayCount = (section?: Section): number =>
+export const useUnderwayCount = (section?: SectionName): number =>
   Object.entries(useContext(Context).counts)
     .filter(([source]) => !section || sectionOf(source) === section)
     .reduce((sum, [, count]) => sum + count, 0);

@@ -4,9 +4,9 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { FileButton } from './PickPictures.tsx';
-import { megabytes, type Refusal, secondsLeft, type Upload } from './uploads.ts';
+import { megabytes, type PictureRefusal, type PictureUpload, secondsLeft } from './uploads.ts';
 
-type Props = { upload: Upload; onRemove: () => void; onAgain: () => void; onAnother: (files: File[]) => void };
+type Props = { upload: PictureUpload; onRemove: () => void; onAgain: () => void; onAnother: (files: File[]) => void };
 
 /** A running upload, or why the file was refused: in its own row, while others continue. */
 export const UploadRow = ({ upload, onRemove, onAgain, onAnother }: Props) =>
@@ -22,10 +22,10 @@ const SendingRow = ({ upload, onRemove }: Pick<Props, 'upload' | 'onRemove'>) =>
   const percent = Math.min(100, Math.floor((sent / Math.max(1, file.size)) * 100));
   const seconds = secondsLeft(upload, Date.now());
   const words = () => {
-    if (begun === null) return text('house.waiting');
-    if (percent === 100) return text('house.preparing');
-    if (seconds === null) return text('house.sending', { percent });
-    return text('house.sendingLeft', { percent, smart_count: seconds });
+    if (begun === null) return text('villa.waiting');
+    if (percent === 100) return text('villa.preparing');
+    if (seconds === null) return text('villa.sending', { percent });
+    return text('villa.sendingLeft', { percent, smart_count: seconds });
   };
   return (
     <li>
@@ -40,23 +40,23 @@ const SendingRow = ({ upload, onRemove }: Pick<Props, 'upload' | 'onRemove'>) =>
         <LinearProgress variant={percent === 100 ? 'indeterminate' : 'determinate'} value={percent} aria-label={file.name} />
       </div>
       <span className="tools">
-        <IconButton icon="close" label={text('house.stop', { name: file.name })} onPress={onRemove} />
+        <IconButton icon="close" label={text('villa.stop', { name: file.name })} onPress={onRemove} />
       </span>
     </li>
   );
 };
 
 /** The file itself is valid: a retry is possible. */
-const passing: readonly Refusal[] = ['network', 'unavailable', 'rate_limited', 'unknown'];
+const passing: readonly PictureRefusal[] = ['network', 'unavailable', 'rate_limited', 'unknown'];
 
-const RefusedRow = ({ upload, refused, onRemove, onAgain, onAnother }: Props & { refused: Refusal }) => {
+const RefusedRow = ({ upload, refused, onRemove, onAgain, onAnother }: Props & { refused: PictureRefusal }) => {
   const text = useText();
   const { file } = upload;
   const why = () => {
-    if (refused === 'too_large') return text('house.tooLarge', { size: megabytes(file.size) });
-    if (refused === 'unsupported_file' || refused === 'validation_failed') return text('house.noPicture');
-    if (refused === 'no_place') return text('house.noPlace');
-    if (refused === 'already_there') return text('house.alreadyThere');
+    if (refused === 'too_large') return text('villa.tooLarge', { size: megabytes(file.size) });
+    if (refused === 'unsupported_file' || refused === 'validation_failed') return text('villa.noPicture');
+    if (refused === 'no_place') return text('villa.noPlace');
+    if (refused === 'already_there') return text('villa.alreadyThere');
     return text(`errors.${refused}`);
   };
   return (
@@ -77,9 +77,9 @@ const RefusedRow = ({ upload, refused, onRemove, onAgain, onAnother }: Props & {
           </Button>
         )}
         {!passing.includes(refused) && refused !== 'no_place' && (
-          <FileButton kind="quiet" words={text('house.another')} onFiles={onAnother} />
+          <FileButton kind="quiet" words={text('villa.another')} onFiles={onAnother} />
         )}
-        <IconButton icon="close" label={text('house.dismiss', { name: file.name })} onPress={onRemove} />
+        <IconButton icon="close" label={text('villa.dismiss', { name: file.name })} onPress={onRemove} />
       </span>
     </li>
   );

@@ -1,21 +1,21 @@
 import './villa.css';
 import './pictures.css';
 import { useText } from '../i18n/useText.ts';
-import { HouseForm } from './HouseForm.tsx';
-import { HousePage } from './HousePage.tsx';
 import { OpenSwitch } from './OpenSwitch.tsx';
+import { VillaDetailsForm } from './VillaDetailsForm.tsx';
+import { VillaPageFrame } from './VillaPageFrame.tsx';
 
-/** /admin/villa: the house as guests see it. */
+/** /admin/villa: the villa as guests see it. */
 export const VillaPage = () => {
   const text = useText();
   return (
-    <HousePage title={text('house.title')} asGuest>
+    <VillaPageFrame title={text('villa.title')} asGuest>
       {villa => (
         <>
           <OpenSwitch villa={villa} />
-          <HouseForm villa={villa} />
+          <VillaDetailsForm villa={villa} />
         </>
       )}
-    </HousePage>
+    </VillaPageFrame>
   );
 };

@@ -7,9 +7,9 @@ import { TimeInput } from '../forms/TimeInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { heroLength, mostEnglish, mostThai } from './heroWords.ts';
-import type { HouseValues } from './houseFields.ts';
-import { Part } from './Part.tsx';
 import { fieldLabel } from './sections.ts';
+import { VillaSection } from './VillaSection.tsx';
+import type { VillaDetails } from './villaDetails.ts';
 
 type Texts = 'name' | 'title' | 'beachfront' | 'description' | 'houseRules' | 'arrivalText' | 'welcomeText' | 'departureText';
 
@@ -18,36 +18,36 @@ const Words = ({ field, lines, hint }: { field: Texts; lines?: number; hint?: Re
   return <LocalizedInput source={field} label={text(fieldLabel(field))} lines={lines} maxLength={5000} hint={hint} />;
 };
 
-/** Name, headline and description of the house. */
+/** Name, headline and description of the villa. */
 export const NamesPart = memo(() => {
   const text = useText();
   return (
-    <Part section="names" about={text('house.about.names')}>
+    <VillaSection section="names" about={text('villa.about.names')}>
       <Words field="name" />
       <Words field="title" />
       <Words field="beachfront" />
       <Words field="description" lines={6} hint={<HeroLength />} />
       <ChoiceInput
         source="otherLanguages"
-        legend={text('house.field.otherLanguages')}
+        legend={text('villa.field.otherLanguages')}
         choices={[
           { id: 'th', name: text('booking.thai') },
           { id: 'en', name: text('booking.english') },
         ]}
       />
-      <p className="hint">{text('house.otherLanguagesHint')}</p>
-    </Part>
+      <p className="hint">{text('villa.otherLanguagesHint')}</p>
+    </VillaSection>
   );
 });
 
 const HeroLength = () => {
   const text = useText();
-  const { thai, english } = heroLength(useWatch({ name: 'description' }) as HouseValues['description']);
+  const { thai, english } = heroLength(useWatch({ name: 'description' }) as VillaDetails['description']);
   const tooLong = thai > mostThai || english > mostEnglish;
   return (
     <span className={tooLong ? 'wait' : undefined}>
-      {text('house.heroLength', { thai, english })}
-      {tooLong && ` ${text('house.heroCut')}`}
+      {text('villa.heroLength', { thai, english })}
+      {tooLong && ` ${text('villa.heroCut')}`}
     </span>
   );
 };
@@ -55,28 +55,28 @@ const HeroLength = () => {
 export const RulesPart = memo(() => {
   const text = useText();
   return (
-    <Part section="rules" about={text('house.about.rules')}>
+    <VillaSection section="rules" about={text('villa.about.rules')}>
       <Words field="houseRules" lines={4} />
       <div className="fields-3 short">
-        <TimeInput source="checkInTime" label={text('house.field.checkInTime')} />
-        <TimeInput source="checkOutTime" label={text('house.field.checkOutTime')} />
+        <TimeInput source="checkInTime" label={text('villa.field.checkInTime')} />
+        <TimeInput source="checkOutTime" label={text('villa.field.checkOutTime')} />
       </div>
-    </Part>
+    </VillaSection>
   );
 });
 
 export const ArrivalPart = memo(() => {
   const text = useText();
   return (
-    <Part section="arrival" about={text('house.about.arrival')}>
+    <VillaSection section="arrival" about={text('villa.about.arrival')}>
       <div className="notice">
         <Icon name="lock" />
-        <p>{text('house.arrivalNotice')}</p>
+        <p>{text('villa.arrivalNotice')}</p>
       </div>
       <Words field="arrivalText" lines={4} />
       <Words field="welcomeText" />
       <Words field="departureText" />
-    </Part>
+    </VillaSection>
   );
 });
 
@@ -84,14 +84,17 @@ export const ContactPart = memo(() => {
   const text = useText();
   const [phone, line] = useWatch({ name: ['phone', 'line'] }) as [string, string];
   return (
-    <Part section="contact" about={[phone, line && `LINE ${line}`].filter(Boolean).join(', ') || text('house.about.noContact')}>
+    <VillaSection
+      section="contact"
+      about={[phone, line && `LINE ${line}`].filter(Boolean).join(', ') || text('villa.about.noContact')}
+    >
       <div className="fields-3">
-        <TextInput source="phone" label={text('house.field.phone')} type="tel" helperText={false} parse={asTyped} />
-        <TextInput source="line" label={text('house.field.line')} helperText={false} parse={asTyped} />
-        <TextInput source="whatsapp" label={text('house.whatsappOptional')} type="tel" helperText={false} parse={asTyped} />
+        <TextInput source="phone" label={text('villa.field.phone')} type="tel" helperText={false} parse={asTyped} />
+        <TextInput source="line" label={text('villa.field.line')} helperText={false} parse={asTyped} />
+        <TextInput source="whatsapp" label={text('villa.whatsappOptional')} type="tel" helperText={false} parse={asTyped} />
       </div>
-      <p className="hint">{text('house.phoneHint')}</p>
-    </Part>
+      <p className="hint">{text('villa.phoneHint')}</p>
+    </VillaSection>
   );
 });
 

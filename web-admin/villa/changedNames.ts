@@ -1,8 +1,8 @@
 import type { Localized } from '@baan/contract/villa';
 import { sameValue } from '../forms/sameValue.ts';
 import type { Text } from '../i18n/useText.ts';
-import type { HouseValues } from './houseFields.ts';
 import { fieldLabel } from './sections.ts';
+import type { VillaDetails } from './villaDetails.ts';
 
 type Item = { id?: string };
 
@@ -25,10 +25,10 @@ const contentChanged = <I extends Item>(before: readonly I[], after: readonly I[
   );
 
 /** The changes by name: "Headline, order of pictures, The Sea Room". */
-export const changedNames = (
-  changed: readonly (keyof HouseValues)[],
-  before: HouseValues,
-  after: HouseValues,
+export const changedVillaFields = (
+  changed: readonly (keyof VillaDetails)[],
+  before: VillaDetails,
+  after: VillaDetails,
   say: (words: Localized) => string,
   text: Text,
 ): string[] =>
@@ -38,9 +38,9 @@ export const changedNames = (
       isReordered(before.slides, after.slides) &&
       contentChanged(before.slides, after.slides).length === 0
     )
-      return [text('house.pictureOrder')];
+      return [text('villa.pictureOrder')];
     if (field !== 'rooms') return [text(fieldLabel(field))];
-    const rooms = contentChanged(before.rooms, after.rooms).map(room => say(room.name) || text('house.newRoom'));
-    if (isReordered(before.rooms, after.rooms)) rooms.push(text('house.roomOrder'));
+    const rooms = contentChanged(before.rooms, after.rooms).map(room => say(room.name) || text('villa.newRoom'));
+    if (isReordered(before.rooms, after.rooms)) rooms.push(text('villa.roomOrder'));
     return rooms.length > 0 ? rooms : [text(fieldLabel(field))];
   });

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../i18n/en.ts';
-import type { HouseValues } from './houseFields.ts';
+import type { VillaDetails } from './villaDetails.ts';
 
-type Field = keyof HouseValues;
+type Field = keyof VillaDetails;
 
 /** The parts of the page in order, and their fields. */
 export const sections = {
@@ -19,13 +19,13 @@ export const sections = {
   privacy: ['privacyController', 'privacyAddress', 'privacyEmail'],
 } as const satisfies Record<string, readonly Field[]>;
 
-export type Section = keyof typeof sections;
-export const sectionNames = Object.keys(sections) as Section[];
+export type SectionName = keyof typeof sections;
+export const sectionNames = Object.keys(sections) as SectionName[];
 
 const topOf = (path: string): string => path.split('.')[0] ?? path;
 
 /** The part with the field of a path. */
-export const sectionOf = (path: string): Section =>
+export const sectionOf = (path: string): SectionName =>
   sectionNames.find(name => (sections[name] as readonly string[]).includes(topOf(path))) ?? 'names';
 
-export const fieldLabel = (path: string): MessageKey => `house.field.${topOf(path) as Field}`;
+export const fieldLabel = (path: string): MessageKey => `villa.field.${topOf(path) as Field}`;

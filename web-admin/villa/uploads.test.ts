@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { begin, refusalOf, secondsLeft, toSend, type Upload } from './uploads.ts';
+import { beginUploads, type PictureUpload, pictureRefusal, secondsLeft, uploadToSend } from './uploads.ts';
 
 const file = (type: string, size = 1000) => ({ type, size }) as File;
 const jpg = file('image/jpeg');
@@ -12,11 +12,11 @@ describe('files that were chosen', () => {
     ['application/pdf', 1, 'unsupported_file'],
     ['', 1, 'unsupported_file'],
   ])('%s of %d bytes: %s', (type, size, refused) => {
-    expect(refusalOf(file(type, size))).toBe(refused);
+    expect(pictureRefusal(file(type, size))).toBe(refused);
   });
 
-  test('a refused file takes no place, and those without one are told so', () => {
-    const uploads = begin([jpg, file('text/plain'), jpg, jpg], 2, 7);
+  test('a refused file takes no place, and files beyond the free places are refused', () => {
+    const uploads = beginUploads([jpg, file('text/plain'), jpg, jpg], 2, 7);
     expect(uploads.map(({ key, refused }) => [key, refused])).toEqual([
       [7, null],
       [8, 'unsupported_file'],
@@ -26,19 +26,23 @@ describe('files that were chosen', () => {
   });
 });
 
-describe('what is sent next', () => {
-  const [first, refused, last] = begin([jpg, file('text/plain'), jpg], 2, 1) as [Upload, Upload, Upload];
+describe('the upload to send next', () => {
+  const [first, refused, last] = beginUploads([jpg, file('text/plain'), jpg], 2, 1) as [
+    PictureUpload,
+    PictureUpload,
+    PictureUpload,
+  ];
   test('is the first that was not refused', () => {
-    expect(toSend([refused, first, last], undefined)).toBe(first);
-    expect(toSend([refused], undefined)).toBeUndefined();
+    expect(uploadToSend([refused, first, last], undefined)).toBe(first);
+    expect(uploadToSend([refused], undefined)).toBeUndefined();
   });
   test('waits until the one on its way has left the list, or was refused', () => {
-    expect(toSend([first, refused, last], first.key)).toBeUndefined();
-    expect(toSend([refused, last], first.key)).toBe(last);
-    expect(toSend([{ ...first, refused: 'unsupported_file' }, last], first.key)).toBe(last);
+    expect(uploadToSend([first, refused, last], first.key)).toBeUndefined();
+    expect(uploadToSend([refused, last], first.key)).toBe(last);
+    expect(uploadToSend([{ ...first, refused: 'unsupported_file' }, last], first.key)).toBe(last);
   });
   test('is not one that is tried again beside another on its way', () => {
-    expect(toSend([first, last], last.key)).toBeUndefined();
+    expect(uploadToSend([first, last], last.key)).toBeUndefined();
   });
 });
 

@@ -3,26 +3,26 @@ import { useEffect, useRef, useState } from 'react';
 import { codeOf } from '../http.ts';
 import { useService } from '../useService.ts';
 import { uploadPicture } from './uploadPicture.ts';
-import { begin, type Refusal, toSend, type Upload } from './uploads.ts';
+import { beginUploads, type PictureRefusal, type PictureUpload, uploadToSend } from './uploads.ts';
 
 /**
  * Uploads files one after the other, to suit a phone's bandwidth. Each reports its progress; a refused one keeps its row, the others continue.
  * `onArrived` may refuse a picture too.
  */
-export const useUploads = (onArrived: (picture: UploadedPicture) => Refusal | undefined) => {
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+export const useUploads = (onArrived: (picture: UploadedPicture) => PictureRefusal | undefined) => {
+  const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
   const service = useService();
   const nextKey = useRef(1);
   const sending = useRef<{ key: number; stop: AbortController } | null>(null);
   const arrived = useRef(onArrived);
   arrived.current = onArrived;
 
-  const change = (key: number, part: Partial<Upload>) =>
+  const change = (key: number, part: Partial<PictureUpload>) =>
     setUploads(all => all.map(upload => (upload.key === key ? { ...upload, ...part } : upload)));
   const forget = (key: number) => setUploads(all => all.filter(upload => upload.key !== key));
 
   useEffect(() => {
-    const next = toSend(uploads, sending.current?.key);
+    const next = uploadToSend(uploads, sending.current?.key);
     if (!next) return;
     const { key, file } = next;
     const stop = new AbortController();
@@ -43,7 +43,7 @@ export const useUploads = (onArrived: (picture: UploadedPicture) => Refusal | un
     uploads,
     add: (files: readonly File[], free: number) => {
       const underway = uploads.filter(({ refused }) => !refused).length;
-      const begun = begin(files, Math.max(0, free - underway), nextKey.current);
+      const begun = beginUploads(files, Math.max(0, free - underway), nextKey.current);
       nextKey.current += begun.length;
       setUploads(all => [...all, ...begun]);
     },

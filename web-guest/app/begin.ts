@@ -3,7 +3,7 @@ import { siteTexts } from '@baan/i18n/site';
 import { askForFirstFonts } from './firstFonts.ts';
 
 /**
- * The first file to run. The HTML contains the house's picture, which is painted before the app is even fetched: on a weak network the two
+ * The first file to run. The HTML contains the villa's picture, which is painted before the app is even fetched: on a weak network the two
  * would delay each other. Everything that the first page needs is then requested at once.
  */
 const isHome = window.location.pathname === '/';

@@ -18,7 +18,7 @@ const shown = (at: string, minutesWest: number) => {
     .replaceAll('\u00a0', ' ');
 };
 
-test('the end of a day is a day, on that day tonight, and abroad a moment with its zone', async () => {
+test('writes the end of a day as that day, as tonight on the day itself, and abroad as a time with its zone', async () => {
   document.documentElement.lang = 'en';
   await startLanguage();
   expect(shown('2026-11-20T12:00:00+07:00', -420)).toBe('Thu 26 Nov');

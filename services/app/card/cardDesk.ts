@@ -3,18 +3,18 @@ import { isSameCard } from '@baan/domain/payment/decideCard';
 import { guessesLeft } from '@baan/domain/payment/oneTimeCodes';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { createKeyedQueue } from '../batching/keyedQueue.ts';
-import type { CommandResult, Context } from '../commands/command.ts';
+import type { CommandContext, CommandResult } from '../commands/command.ts';
 import {
   type CardDependencies,
+  cardDeclined,
   createCardSteps,
-  declined,
   GatewayTimeout,
   paymentUnknown,
-  recorded,
   usualTimeouts,
+  withPosition,
 } from './cardSteps.ts';
 import type { CardSubject } from './cardSubject.ts';
-import type { Authorisation, Card, CardFace } from './gateway.ts';
+import type { CardAuthorisation, CardDetails, CardFace } from './gateway.ts';
 import { drawChallengeId, isCodeOf } from './oneTimeCode.ts';
 import { inRequestTime, type RequestDeadline } from './timeouts.ts';
 
@@ -27,13 +27,18 @@ export type CardSettlement = 'done' | 'waiting';
  */
 export type CardDesk = {
   /** Authorises the payment and sends a code. @throws Refusal */
-  pay: <State>(subject: CardSubject<State>, card: Card, face: CardFace, context: Context) => Promise<CommandResult<State>>;
+  pay: <State>(
+    subject: CardSubject<State>,
+    card: CardDetails,
+    face: CardFace,
+    context: CommandContext,
+  ) => Promise<CommandResult<State>>;
   /** Sends another code. @throws Refusal */
-  resend: <State>(subject: CardSubject<State>, context: Context) => Promise<CommandResult<State>>;
+  resend: <State>(subject: CardSubject<State>, context: CommandContext) => Promise<CommandResult<State>>;
   /** Checks the code, books the nights, and captures the payment. @throws Refusal */
-  verify: <State>(subject: CardSubject<State>, typed: string, context: Context) => Promise<CommandResult<State>>;
+  verify: <State>(subject: CardSubject<State>, typed: string, context: CommandContext) => Promise<CommandResult<State>>;
   /** Finishes open attempts: asks for their outcome, captures or releases them. @throws GatewayTimeout when the gateway does not answer */
-  settle: <State>(subject: CardSubject<State>, context: Context) => Promise<CardSettlement>;
+  settle: <State>(subject: CardSubject<State>, context: CommandContext) => Promise<CardSettlement>;
 };
 
 const maxSteps = 6;
@@ -47,7 +52,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
   const now = (): string => time.now().toISOString();
   const requestMs = dependencies.timeouts?.request ?? usualTimeouts.request;
 
-  const paymentOf = <State>(subject: CardSubject<State>, context: Context) => {
+  const paymentOf = <State>(subject: CardSubject<State>, context: CommandContext) => {
     type Done = Promise<CommandResult<State>>;
     const { keyOf, standing, decide, ask, mail, recordAnswer, capture, release, findOut } = stepsOf(subject, context);
 
@@ -76,7 +81,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
     const settle = (): Promise<CardSettlement> => inTurn(settleNow);
 
     /** Records an answer that came after the timeout, and takes the steps that follow from it. */
-    const heardLate = async (open: CardAttempt, answer: Authorisation): Promise<void> => {
+    const heardLate = async (open: CardAttempt, answer: CardAuthorisation): Promise<void> => {
       log.warn({ gateway: gateway.name, outcome: answer.outcome }, 'the card gateway answered late');
       await inTurn(async () => {
         await recordAnswer(open, answer).catch(error => {
@@ -117,7 +122,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
       return isLive ? same : issue(deadline);
     };
 
-    const authorise = async (card: Card, face: CardFace, deadline: RequestDeadline): Done => {
+    const authorise = async (card: CardDetails, face: CardFace, deadline: RequestDeadline): Done => {
       const state = await subject.read();
       const known = state && standing(state);
       const open = known && lastAttempt(known.card);
@@ -125,7 +130,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
       const isTooLate = known?.newCardUntil && now() > known.newCardUntil;
       if (known?.takesMoney && !isTooLate && open?.state === 'authorised' && !isSameCard(open, face, known.amount)) {
         await release({ attempt: open, do: 'void', reason: 'replaced' }).catch(error => {
-          throw error instanceof GatewayTimeout ? declined('gateway_unavailable') : error;
+          throw error instanceof GatewayTimeout ? cardDeclined('gateway_unavailable') : error;
         });
       }
       deadline.assertLeft();
@@ -150,7 +155,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
       const challenge = openChallenge(card);
       if (challenge) {
         const attemptsLeft = guessesLeft(card, challenge);
-        throw recorded(new Refusal('otp_invalid', 'Invalid OTP code', { attemptsLeft }), decided);
+        throw withPosition(new Refusal('otp_invalid', 'Invalid OTP code', { attemptsLeft }), decided);
       }
       if (attempt?.state !== 'verified' || !takesMoney) return decided;
       deadline.hasBegun();
@@ -158,7 +163,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
     };
 
     return {
-      pay: (card: Card, face: CardFace) => answering(deadline => inTurn(() => authorise(card, face, deadline))),
+      pay: (card: CardDetails, face: CardFace) => answering(deadline => inTurn(() => authorise(card, face, deadline))),
       resend: () => answering(deadline => inTurn(() => issue(deadline))),
       verify: (typed: string) => answering(deadline => confirm(typed, deadline)),
       settle,

@@ -1,7 +1,7 @@
 import type { Random, Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import { findCharge, insertCharge, type SandboxCharge, settleCharge } from '../private/sandboxCharges.ts';
-import type { Authorisation, CardGateway, Charge } from './gateway.ts';
+import type { CardAuthorisation, CardCharge, CardGateway } from './gateway.ts';
 
 type Behaviour = 'approved' | 'declined' | 'insufficient_funds' | 'down' | 'answer_lost';
 
@@ -21,12 +21,12 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   '4000000000000341': 'answer_lost',
 };
 
-const answerOf = ({ state, reason, chargeId }: SandboxCharge): Authorisation =>
+const answerOf = ({ state, reason, chargeId }: SandboxCharge): CardAuthorisation =>
   state === 'authorised' || state === 'captured'
     ? { outcome: 'authorised', chargeId }
     : { outcome: 'declined', reason: reason ?? 'declined' };
 
-const chargeOf = (charge: SandboxCharge | undefined): Charge => {
+const chargeOf = (charge: SandboxCharge | undefined): CardCharge => {
   if (!charge) return { state: 'none' };
   const { state, reason, chargeId } = charge;
   if (state === 'declined') return { state, reason: reason ?? 'declined' };

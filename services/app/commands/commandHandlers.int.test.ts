@@ -196,7 +196,7 @@ describe('the whole store', () => {
     expect(bookings).toBe(5);
   });
 
-  it('refuses to start beside a database that never saw it', async () => {
+  it('refuses to start with a database that has never seen this store', async () => {
     const config = readConfig({
       DATABASE_URL: stack.databaseUrl,
       EVENTSTORE_URL: stack.eventStore.url,

@@ -22,9 +22,9 @@ import type { StatusDependencies } from '../http/status/statusDependencies.ts';
 import { statusRoutes } from '../http/status/statusRoutes.ts';
 import type { JobHandlers } from '../jobs/job.ts';
 import { removeSetupUrl } from '../staff/links.ts';
-import type { Adapters } from './adapters.ts';
-import { type Core, readinessChecksOf } from './core.ts';
-import type { Parts } from './parts.ts';
+import type { ServiceAdapters } from './adapters.ts';
+import { readinessChecksOf, type ServiceCore } from './core.ts';
+import type { SharedParts } from './parts.ts';
 
 /** All that the service does, in the order of the API's documents. */
 const features = [
@@ -48,10 +48,10 @@ type FeatureDependencies = AnyFeature extends Feature<infer Dependencies, never>
 
 type JobsOf<One> = One extends Feature<never, infer Job> ? Job : never;
 
-export type Features = ReturnType<typeof createFeatures>;
+export type ServiceFeatures = ReturnType<typeof createFeatures>;
 
 /** The features, with what they need. */
-export const createFeatures = (core: Core, parts: Parts, adapters: Adapters) => {
+export const createFeatures = (core: ServiceCore, parts: SharedParts, adapters: ServiceAdapters) => {
   const { config, time, random, stores, opened, commands, visibility, offering, publicUrl } = core;
   const { knex, store, proof, secrets, hashing, signedRows, privacy } = stores;
   const { sender, deliveryRecords, cards, guestCodes, receipts, pictures, liveStreams } = parts;

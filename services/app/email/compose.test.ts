@@ -6,8 +6,8 @@ import { compose } from './compose.ts';
 import { customer, factsOf, messages, paid, squeezed, states, villa, visible, withoutZone } from './emailExamples.testkit.ts';
 import type { BookingEmailData } from './guestEmail.ts';
 import { renderEmail } from './rendering.ts';
-import { forStaff } from './templates/forStaff.ts';
-import { forMember } from './templates/forTeam.ts';
+import { composeForStaff } from './templates/forStaff.ts';
+import { composeForMember } from './templates/forTeam.ts';
 
 describe.each(['th', 'en'] as const)('in %s', language => {
   test.each(messages)('%s leaves no gap and says the same in HTML and text', message => {
@@ -306,9 +306,9 @@ test('the day before arrival brings the owners text, and whom to call', () => {
 });
 
 test.each(['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation', 'expiredPaid', 'overpaid', 'refundDue'] as const)(
-  'the house is told of %s in both languages, with the way to the console',
+  'staff get an email about %s in both languages, with a link to the console',
   message => {
-    const { subject, text, html } = renderEmail(forStaff(message, factsOf('en', { received: 21_700 })));
+    const { subject, text, html } = renderEmail(composeForStaff(message, factsOf('en', { received: 21_700 })));
     for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
     expect(subject).toMatch(/[\u0E01-\u0E5B].* · .*[a-z].* · BTM-7K2M9$/);
     expect(text).toContain('https://baantalaymok.example/admin/bookings/b00k1ng');
@@ -340,11 +340,11 @@ test('money by card that has to go back is given back by hand, at the charge tha
   const attempt = { attempt: 1, state: 'captured' as const, amount: 21_700, brand: 'visa', last4: '4242', test: false };
   const rest = { startedAt: '', chargeId: 'charge_1', unanswered: false, challenge: null, codes: 1 };
   const card = { ...attempt, ...rest };
-  const { text } = renderEmail(forStaff('cancellation', factsOf('th', { status: 'cancelled', received: 21_700, card })));
+  const { text } = renderEmail(composeForStaff('cancellation', factsOf('th', { status: 'cancelled', received: 21_700, card })));
   expect(text).toContain('•••• 4242 · charge_1');
   expect(text).toContain('by hand');
   const given = { status: 'cancelled' as const, received: 21_700, refunded: 21_700, card };
-  expect(renderEmail(forStaff('cancellation', factsOf('th', given))).text).not.toContain('by hand');
+  expect(renderEmail(composeForStaff('cancellation', factsOf('th', given))).text).not.toContain('by hand');
 });
 
 test.each(['th', 'en'] as const)('who is charged after the end is told so, in %s', language => {
@@ -361,7 +361,7 @@ describe('to a member, about their password', () => {
   test.each(['passwordReset', 'passwordChanged'] as const)(
     '%s says the same in HTML and text, and in both languages',
     message => {
-      const { subject, html, text } = renderEmail(forMember(message, facts));
+      const { subject, html, text } = renderEmail(composeForMember(message, facts));
       for (const part of [subject, html, text]) expect(part).not.toMatch(/undefined|null|NaN|\[object|\{\w*\}|Invalid/);
       expect(squeezed(text)).toBe(squeezed(visible(html)));
       for (const part of [subject, text]) expect(part).toMatch(/[\u0E01-\u0E3E].*password|password.*[\u0E01-\u0E3E]/s);
@@ -371,7 +371,7 @@ describe('to a member, about their password', () => {
   );
 
   test('the link is told with its end, and that a stranger may have asked', () => {
-    const { text } = renderEmail(forMember('passwordReset', facts));
+    const { text } = renderEmail(composeForMember('passwordReset', facts));
     expect(text).toContain('Sat 21 Nov 2026, 11:00, Bangkok time');
     expect(text).toContain('do nothing: your password stays as it is');
   });

@@ -9,7 +9,7 @@ type Row = { subject: string; wrapped: Buffer | null; created_at: Date; destroye
 export type FoundKey = Buffer | 'destroyed';
 
 /** One key for each subject (a booking, a member of staff, the store), wrapped by the data key. */
-export type Keys = {
+export type SubjectKeys = {
   /** undefined if there is none, although it was not destroyed. */
   find: (subject: string) => Promise<FoundKey | undefined>;
   /** Makes it when there is none; must be durable before the subject's first event is. A destroyed one leaves its row, and is not made again. */
@@ -32,7 +32,7 @@ export const createKeys = (
   knex: Knex,
   dataKey: Buffer,
   { time, random }: { time: Pick<Time, 'now' | 'turn'>; random: Pick<Random, 'bytes'> },
-): Keys => {
+): SubjectKeys => {
   const cached = new Map<string, { key: Buffer; until: number }>();
   const remember = (subject: string, key: Buffer): void => {
     if (cached.size >= maxCached) cached.delete(cached.keys().next().value as string);

@@ -1,18 +1,18 @@
 import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 import { beginHash, endHash, type HashedFields } from '../log/hashChain.ts';
-import type { Metadata } from '../log/recordedEvent.ts';
+import type { EventMetadata } from '../log/recordedEvent.ts';
 
 /** Signs this villa's events and signed tree heads. Without `DATA_KEY` they cannot be forged. */
-export type Macs = {
+export type EventMacs = {
   /** Metadata with the MAC at their end, and the hash of the whole event, for the next one of its stream. */
-  sign: (event: HashedFields) => { metadata: Metadata; hash: string };
+  sign: (event: HashedFields) => { metadata: EventMetadata; hash: string };
   /** Does the event have the villa's MAC, at the end of its metadata? */
   isValid: (event: HashedFields) => boolean;
   ofTreeHead: (treeHead: { events: number; root: string }) => string;
 };
 
 /** The key comes from both: it is in no database, and another villa with the same DATA_KEY has other MACs. */
-export const createMacs = (dataKey: Buffer, storeId: string): Macs => {
+export const createMacs = (dataKey: Buffer, storeId: string): EventMacs => {
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', dataKey, storeId, 'baan: MAC of events and seals', 32)));
   const macOf = (text: string): string => createHmac('sha256', key).update(text).digest('hex');
   return {

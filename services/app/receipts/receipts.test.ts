@@ -1,8 +1,8 @@
 import type { BookingEvent } from '@baan/domain/booking/events';
 import { attached, cancelled, confirmed, later, placed, received, total } from '@baan/domain/booking/examples.testkit';
 import {
-  decide,
-  evolve as evolveReceipts,
+  decideReceipts,
+  evolveReceipts,
   initialReceipts,
   type ReceiptEvent,
   type ReceiptsState,
@@ -32,9 +32,9 @@ const house = (events: BookingEvent[]) => {
     commands: {
       readVilla: async () => ({ state: initialVilla, revision: 0 }),
       readPaymentLink: async () => null,
-      receipts: async (command: Parameters<typeof decide>[0]) => {
+      receipts: async (command: Parameters<typeof decideReceipts>[0]) => {
         whileIssuing();
-        const decided: ReceiptEvent[] = decide(command, state);
+        const decided: ReceiptEvent[] = decideReceipts(command, state);
         state = decided.reduce(evolveReceipts, state);
         return { position: decided.length > 0 ? 9n : 0n };
       },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { holdUntil } from '../calendar/hold.ts';
 import { cardsOf } from '../payment/account.ts';
 import { isUnderWay, nextCardStep } from '../payment/card.ts';
-import { noGuesses } from '../payment/oneTimeCodes.ts';
+import { noCodeGuesses } from '../payment/oneTimeCodes.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import {
   answer,
@@ -191,6 +191,6 @@ describe('the capture', () => {
 });
 
 it('without a card there is nothing to do at the gateway', () => {
-  expect(nextCardStep({ attempts: [], ...noGuesses }, owed, later(0))).toBeNull();
+  expect(nextCardStep({ attempts: [], ...noCodeGuesses }, owed, later(0))).toBeNull();
   expect(nextCardStep(cardsOf(bookingAfter(underWay).account), over, later(30))).toMatchObject({ do: 'askOutcome' });
 });

@@ -10,7 +10,7 @@ import { requireBankAccount } from '../villa/accountNumbers.ts';
 import { isBeforeArrival, percentAt, refundAt } from '../villa/cancellation.ts';
 import type { BankDetails } from '../villa/state.ts';
 import type { Terms } from '../villa/terms.ts';
-import { type BookingDecision, confirming, nothing } from './decision.ts';
+import { type BookingDecision, confirmingDecision, noBookingEvents } from './decision.ts';
 import type { BookingEvent } from './events.ts';
 import { assertStatus, type Booking, hasLapsed, keepsNights } from './state.ts';
 import { assertNothingAwaited, assertNotUnderReview } from './underReview.ts';
@@ -77,7 +77,7 @@ export type ConfirmCancel = Command<'confirmCancel', { reason: string; refundAcc
 /** Cancels with the mailed code, at the percent of when the first code was asked for. */
 export const confirmCancel = (command: ConfirmCancel, booking: Booking): BookingDecision => {
   const { now, reason, refundAccountId, account } = command;
-  if (booking.status === 'cancelled') return nothing;
+  if (booking.status === 'cancelled') return noBookingEvents;
   const { percent } = assertPermitted(booking.guestCode, 'cancel', now);
   requireCancellationTerms(booking, now);
   const refund = refundOf(booking, percent);
@@ -98,7 +98,7 @@ export type ExpireBooking = Command<'expire'>;
 export const expireBooking = ({ now }: ExpireBooking, booking: Booking): BookingDecision => {
   const slipLate: BookingEvent[] = unconfirmedSlipOf(booking.account) ? [{ type: 'PaymentSlipLate', data: { at: now } }] : [];
   if (booking.status === 'expired') return { events: slipLate };
-  if (!hasLapsed(booking, now)) return nothing;
+  if (!hasLapsed(booking, now)) return noBookingEvents;
   const { events, nights } = expiring(booking, now);
   return { events: [...events, ...slipLate], nights };
 };
@@ -115,7 +115,7 @@ export const reinstateBooking = ({ now, reason, terms }: ReinstateBooking, booki
   const hold = holdFor(now, terms.holdWithContactMinutes);
   const data = { at: now, holdUntil: isPaid ? null : hold.holdUntil, reason };
   const events: BookingEvent[] = [{ type: 'BookingReinstated', data }];
-  return isPaid ? confirming(events, stay, now, reason) : { events, nights: { type: 'hold', stay, hold } };
+  return isPaid ? confirmingDecision(events, stay, now, reason) : { events, nights: { type: 'hold', stay, hold } };
 };
 
 export type HideBooking = Command<'hide', { reason?: string }>;

@@ -302,7 +302,7 @@ const placed = ({ data }: Extract<BookingEvent, { type: 'BookingPlaced' }>): Boo
   movedFrom: null,
 });
 
-export const evolve = (state: BookingState, event: BookingEvent): BookingState => {
+export const evolveBooking = (state: BookingState, event: BookingEvent): BookingState => {
   if (event.type === 'BookingPlaced') return placed(event);
   if (!state) return state;
   const booking = evolvePlaced(state, event);

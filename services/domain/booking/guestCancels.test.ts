@@ -150,7 +150,7 @@ describe('where a refund shall go', () => {
     expect(bookingAfter(after(given, refund)).refundAccount).toBeNull();
   });
 
-  it('is asked while something is due, with a number that can be one', () => {
+  it('is asked for while a refund is due, and must be a possible account number', () => {
     expect(whenBooking(paid, ask(wednesday, { ...purpose, offer }))).toMatchObject({ refusal: 'wrong_state' });
     const short = { ...offer, account: { ...account, accountNumber: '12' } };
     expect(whenBooking(due, ask(wednesday, { ...purpose, offer: short }))).toMatchObject({ refusal: 'validation_failed' });

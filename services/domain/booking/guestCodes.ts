@@ -8,7 +8,7 @@ import { Refusal, wrongState } from '../shared/refusal.ts';
 import { requireBankAccount } from '../villa/accountNumbers.ts';
 import type { BankDetails } from '../villa/state.ts';
 import { needsContactCode } from './contact.ts';
-import { type BookingDecision, nothing } from './decision.ts';
+import { type BookingDecision, noBookingEvents } from './decision.ts';
 import { requireCancellationTerms } from './ending.ts';
 import type { BookingEvent } from './events.ts';
 import { assertStatus, type Booking, emailOf, isEmailConfirmed, requireHold } from './state.ts';
@@ -33,7 +33,7 @@ const requireConfirmable = (booking: Booking, now: Instant): Hold => {
 
 /** The slip that waited for it is reviewed now, and the hold is paused. */
 const confirmEmail = ({ now, ...typed }: VerifyGuestCode, booking: Booking): BookingDecision => {
-  if (isEmailConfirmed(booking) && !unconfirmedSlipOf(booking.account)) return nothing;
+  if (isEmailConfirmed(booking) && !unconfirmedSlipOf(booking.account)) return noBookingEvents;
   const hold = requireConfirmable(booking, now);
   if (booking.codeSentTo !== emailOf(booking))
     throw new Refusal('otp_expired', 'The email has changed since: ask for another code');

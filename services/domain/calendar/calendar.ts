@@ -27,12 +27,12 @@ export type CalendarEvent =
 
 // State
 
-export type Block = { from: PlainDate; to: PlainDate };
+export type CalendarBlock = { from: PlainDate; to: PlainDate };
 
 /** Plain objects, so that it can be cached as JSON. Fresh copies are made of what an event changes, and of nothing else. */
 export type CalendarState = {
   claims: Claims;
-  blocks: Readonly<Record<string, Block>>;
+  blocks: Readonly<Record<string, CalendarBlock>>;
 };
 
 export const initialCalendar: CalendarState = { claims: noClaims, blocks: {} };
@@ -65,7 +65,7 @@ export const calendarEvolutions: Evolutions<CalendarState, CalendarEvent> = {
   NightsUnblocked: (state, { data }) => ({ ...state, blocks: without(state.blocks, data.blockId) }),
 };
 
-export const evolve = evolveBy(calendarEvolutions);
+export const evolveCalendar = evolveBy(calendarEvolutions);
 
 /** Stays that ended before this day are forgotten. */
 const rememberedFrom = (now: Instant): PlainDate => addDays(bangkokDate(now), -rememberedDays);
@@ -185,7 +185,7 @@ const mostBlockedNights = 400;
 const block = (
   { now, blockId, from, to, reason, outboxOfLoser, lastDay }: { now: Instant } & CalendarCommands['block'],
   state: CalendarState,
-  before?: Block,
+  before?: CalendarBlock,
 ): CalendarEvent[] => {
   const stay = { checkIn: from, checkOut: to };
   assertRange(stay);
@@ -203,7 +203,7 @@ const unblock: Decide<CalendarCommands['unblock']> = ({ now, blockId }, { blocks
 };
 
 /** @throws Refusal */
-export const decide = decideBy<CalendarCommand, [CalendarState], CalendarEvent[]>({
+export const decideCalendar = decideBy<CalendarCommand, [CalendarState], CalendarEvent[]>({
   changeNights,
   block: (command, state) => {
     const known = state.blocks[command.blockId];
@@ -213,7 +213,7 @@ export const decide = decideBy<CalendarCommand, [CalendarState], CalendarEvent[]
   },
   moveBlock: (command, state) => {
     const unblocked = unblock(command, state);
-    return [...unblocked, ...block(command, unblocked.reduce(evolve, state), state.blocks[command.blockId])];
+    return [...unblocked, ...block(command, unblocked.reduce(evolveCalendar, state), state.blocks[command.blockId])];
   },
   unblock,
 });

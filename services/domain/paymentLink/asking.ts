@@ -6,7 +6,7 @@ import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { assertSameRequest, invalidField, Refusal, wrongState } from '../shared/refusal.ts';
 import { changedOf } from '../shared/sameValue.ts';
 import { assertAmount } from '../villa/price.ts';
-import { nothing, type PaymentLinkDecision } from './decision.ts';
+import { noLinkEvents, type PaymentLinkDecision } from './decision.ts';
 import type { PaymentLink, PaymentLinkEvent, PaymentLinkState } from './link.ts';
 import { assertOpen, mostMails, payerOf, takesMoney } from './status.ts';
 
@@ -49,7 +49,7 @@ export const createLink = (command: CreateLink, state: PaymentLinkState, booking
   const { now, amount, description, language, bookingId, requestHash } = command;
   if (state) {
     assertSameRequest(state.requestHash, requestHash);
-    return nothing;
+    return noLinkEvents;
   }
   if (bookingId !== null && (!booking || isHidden(booking)))
     throw invalidField('bookingId', 'invalid', 'There is no such booking');
@@ -70,7 +70,9 @@ export const amendLink = ({ now, amount, description, expiresAt }: AmendLink, li
   assertAmount('amount', amount ?? 0);
   if (expiresAt !== undefined && expiresAt !== link.expiresAt) assertExpiry(expiresAt, now);
   const changes = changedOf({ amount, description, expiresAt }, { ...link, amount: totalOf(link.account) });
-  return Object.keys(changes).length > 0 ? { events: [{ type: 'PaymentLinkAmended', data: { at: now, ...changes } }] } : nothing;
+  return Object.keys(changes).length > 0
+    ? { events: [{ type: 'PaymentLinkAmended', data: { at: now, ...changes } }] }
+    : noLinkEvents;
 };
 
 export type MailLink = Command<'mailLink'>;

@@ -1,6 +1,6 @@
 import type { Command } from '../shared/decider.ts';
 import { type SentAgain, sentOf } from '../shared/sentAgain.ts';
-import { nothing, type PaymentLinkDecision } from './decision.ts';
+import { noLinkEvents, type PaymentLinkDecision } from './decision.ts';
 import type { LinkMessage, PaymentLink } from './link.ts';
 
 export type RecordLinkMessage = Command<'recordLinkMessage', { message: LinkMessage; jobId: string; sentAgain?: SentAgain }>;
@@ -8,5 +8,5 @@ export type RecordLinkMessage = Command<'recordLinkMessage', { message: LinkMess
 /** An email was sent; recorded once for each job. */
 export const recordLinkMessage = (command: RecordLinkMessage, link: PaymentLink): PaymentLinkDecision =>
   link.messagesSent.includes(command.jobId)
-    ? nothing
+    ? noLinkEvents
     : { events: [{ type: 'MessageSent', data: { at: command.now, ...sentOf(command) } }] };

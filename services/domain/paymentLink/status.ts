@@ -1,7 +1,7 @@
 import { type Booking, hasLapsed, holdOf } from '../booking/state.ts';
 import { graceSeconds } from '../calendar/hold.ts';
 import { balanceOf, cardsOf, dueOfSlip, overpaidBy, totalOf } from '../payment/account.ts';
-import { isUnderWay, type Payable } from '../payment/card.ts';
+import { type CardPayable, isUnderWay } from '../payment/card.ts';
 import type { Customer } from '../shared/customer.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { wrongState } from '../shared/refusal.ts';
@@ -46,7 +46,7 @@ export const dueOf = (link: PaymentLink, booking: Booking | null): number =>
   dueOfSlip(link.account) ?? dueOfNewSlip(link, booking);
 
 /** What a card would pay through it at `now`. */
-export const linkPayableByCard = (link: PaymentLink, booking: Booking | null, now: Instant): Payable => ({
+export const linkPayableByCard = (link: PaymentLink, booking: Booking | null, now: Instant): CardPayable => ({
   amount: dueOf(link, booking),
   takesMoney: takesMoneyNow(link, booking, now),
   status: linkStatusAt(link, booking, now),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chosen, started } from '../booking/cardExamples.testkit.ts';
 import type { BookingEvent } from '../booking/events.ts';
-import { evolve } from '../booking/evolve.ts';
+import { evolveBooking } from '../booking/evolve.ts';
 import {
   attached,
   cancelled,
@@ -22,7 +22,7 @@ import { paidLate } from '../payment/account.ts';
 import { jobsOfBooking } from './policy.ts';
 import { stillApplies, stillConcernsStaff, waitsForResumedHold } from './stillApplies.ts';
 
-const after = (events: BookingEvent[]): Booking => events.reduce(evolve, null as Booking | null) as Booking;
+const after = (events: BookingEvent[]): Booking => events.reduce(evolveBooking, null as Booking | null) as Booking;
 
 const messages: GuestMessage[] = [
   'placed',
@@ -146,7 +146,7 @@ describe('a reminder', () => {
   });
 });
 
-it('a guest without an email gets no message, and staff do all the same', () => {
+it('sends nothing to a guest without an email, but does to staff', () => {
   const unreachable = { ...customer, email: null };
   const told = { type: 'CustomerAttached', data: { at: later(2), customer: unreachable, holdUntil: later(60) } } as const;
   const reviewed = after([placed, told, slipAttached]);

@@ -3,7 +3,7 @@ import type { Localized } from '../shared/localized.ts';
 import { isWeekendNight, type PlainDate } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { sameValue } from '../shared/sameValue.ts';
-import { isNight, type Line, type NightLine, type NightPrice, nightPriceOf, type Quote, quoteOf, sumOf } from './lines.ts';
+import { isNight, type NightLine, type NightPrice, nightPriceOf, type PriceLine, type Quote, quoteOf, sumOf } from './lines.ts';
 import { type NightPrices, type Season, seasonOf } from './seasons.ts';
 
 /** THB: a night, and any sum that is quoted, agreed on or paid, are never more, so that whatever is decided can be projected and added up. */
@@ -82,7 +82,7 @@ const times = (per: Fee['per'], nights: number, guests: number): number =>
   ({ stay: 1, night: nights, guest: guests, guestNight: guests * nights })[per];
 
 /** The lines that follow the nights. */
-const feeLines = (fees: readonly Fee[], nights: number, guests: number): Line[] =>
+const feeLines = (fees: readonly Fee[], nights: number, guests: number): PriceLine[] =>
   fees.map(({ id: feeId, name: label, amount, per }) => ({
     kind: 'fee',
     label,
@@ -96,7 +96,7 @@ export const linesFor = (
   dates: readonly PlainDate[],
   rooms: number,
   guests: number,
-): Line[] => [...dates.map(date => nightLine(list, date, rooms)), ...feeLines(list.fees, dates.length, guests)];
+): PriceLine[] => [...dates.map(date => nightLine(list, date, rooms)), ...feeLines(list.fees, dates.length, guests)];
 
 /**
  * What a stay costs (specification, section 9), by its lines.
@@ -124,7 +124,7 @@ export const quoteStay = (list: PriceList, stay: Stay, rooms: number, guests = 1
 };
 
 /** The lines of a quote for another number of guests: fees by guests that were agreed on at their price of today, the rest as agreed. */
-const linesForGuests = (lines: readonly Line[], fees: readonly Fee[], guests: number): Line[] => {
+const linesForGuests = (lines: readonly PriceLine[], fees: readonly Fee[], guests: number): PriceLine[] => {
   const byGuests = fees.filter(({ per }) => per === 'guest' || per === 'guestNight');
   const anew = feeLines(byGuests, lines.filter(isNight).length, guests);
   return lines.map(line => anew.find(({ feeId }) => line.kind === 'fee' && feeId === line.feeId) ?? line);

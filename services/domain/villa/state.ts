@@ -160,7 +160,7 @@ const evolveOne = evolveBy(villaEvolutions);
 /** Each of these makes another price list. */
 export const priceListEvents: readonly VillaEvent['type'][] = ['PricesChanged', 'SeasonsChanged', 'FeesChanged'];
 
-export const evolve = (state: VillaState, event: VillaEvent): VillaState => {
+export const evolveVilla = (state: VillaState, event: VillaEvent): VillaState => {
   const next = evolveOne(state, event);
   if (!priceListEvents.includes(event.type)) return next;
   return { ...next, priceList: { number: state.priceList.number + 1, since: event.data.at } };

@@ -4,11 +4,11 @@ import { ChoiceInput } from '../../forms/ChoiceInput.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { ReasonInput } from '../ReasonInput.tsx';
-import type { Adjustment } from './byHandValues.ts';
+import type { PriceAdjustment } from './byHandValues.ts';
 
 type Kind = 'discount' | 'charge' | 'total';
 type Values = { kind: Kind; label: string; amount: number | null; reason: string };
-type Props = { total: number; onUse: (adjustment: Adjustment) => void; onClose: () => void };
+type Props = { total: number; onUse: (adjustment: PriceAdjustment) => void; onClose: () => void };
 
 const amountOf = ({ kind, amount }: Values, total: number): number => {
   const typed = amount ?? 0;

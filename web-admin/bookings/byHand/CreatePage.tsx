@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Form } from 'react-admin';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { isDay } from '../../format/day.ts';
-import { fieldErrors, type Refusal, refusalsOf } from '../../forms/fieldErrors.ts';
+import { type FieldlessError, fieldErrors, fieldlessErrors } from '../../forms/fieldErrors.ts';
 import { codeOf } from '../../http.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
@@ -16,12 +16,12 @@ import { PageLoading } from '../../ui/PageLoading.tsx';
 import { useService } from '../../useService.ts';
 import { useVilla } from '../../villa/useVilla.ts';
 import { bookByHand } from './byHandCalls.ts';
-import { type ByHand, bodyOf, byFormField, openedWith, totalOf } from './byHandValues.ts';
+import { type BookingByHand, byFormField, createBookingBody, initialByHand, totalOf } from './byHandValues.ts';
 import { ContactPart } from './ContactPart.tsx';
 import { PricePart } from './PricePart.tsx';
 import { SourcePart } from './SourcePart.tsx';
 import { StayPart } from './StayPart.tsx';
-import { askedOf, quoteKey } from './useQuote.ts';
+import { quoteKey, quoteRequestOf } from './useQuote.ts';
 
 /** /admin/bookings/create: staff book for a guest, by phone, LINE, at the door, or after the stay. `?from&to`: nights from the calendar. */
 export const CreatePage = () => {
@@ -56,20 +56,20 @@ const ByHandForm = ({ rooms }: { rooms: number }) => {
   const queries = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
   const [now] = useState(() => new Date());
-  const [refused, setRefused] = useState<Refusal[]>([]);
+  const [refused, setRefused] = useState<FieldlessError[]>([]);
   const [opened] = useState(() => {
     const [from, to] = [search.get('from'), search.get('to')];
     const chosen = isDay(from) && isDay(to) && from < to ? { checkIn: from, checkOut: to } : { checkIn: '', checkOut: '' };
-    return openedWith(now, chosen, { rooms, language });
+    return initialByHand(now, chosen, { rooms, language });
   });
 
-  const submit = async (values: ByHand) => {
+  const submit = async (values: BookingByHand) => {
     setRefused([]);
     // The displayed price is the agreed one: the service rejects any other.
-    const shown = queries.getQueryData<AdminQuote>(quoteKey(askedOf(values)));
+    const shown = queries.getQueryData<AdminQuote>(quoteKey(quoteRequestOf(values)));
     if (!shown) return undefined;
     try {
-      const booking = await service(() => bookByHand(bodyOf(values, totalOf(shown.quote, values)), key));
+      const booking = await service(() => bookByHand(createBookingBody(values, totalOf(shown.quote, values)), key));
       notify('byHand.booked', { type: 'success', messageArgs: { number: booking.number } });
       void queries.invalidateQueries({ refetchType: 'active' });
       void navigate(`/admin/bookings/${booking.id}`);
@@ -80,7 +80,7 @@ const ByHandForm = ({ rooms }: { rooms: number }) => {
       const own = (code === 'nights_taken' || code === 'past_date') && { root: text(`byHand.${code}`) };
       const wrong = Object.entries(own || byFormField(fieldErrors(error, text)));
       const hasField = ([path]: [string, string]) => document.querySelector(`.by-hand [name="${path}"]`) !== null;
-      setRefused(refusalsOf(wrong.filter(entry => !hasField(entry))));
+      setRefused(fieldlessErrors(wrong.filter(entry => !hasField(entry))));
       // react-hook-form would block another submit while an error belongs to no field.
       return Object.fromEntries(wrong.filter(hasField));
     }

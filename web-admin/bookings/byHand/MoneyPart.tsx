@@ -7,12 +7,12 @@ import { ChoiceInput } from '../../forms/ChoiceInput.tsx';
 import { DayInput } from '../../forms/DayInput.tsx';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { useMoneyMethods } from '../useMoneyMethods.ts';
-import { type ByHand, holdChoices, moneyOf } from './byHandValues.ts';
+import { type BookingByHand, holdChoices, moneyOf } from './byHandValues.ts';
 
 /** The payment: awaited, received, or due on arrival. */
 export const MoneyPart = ({ now, total }: { now: Date; total: number }) => {
   const text = useText();
-  const values = useWatch() as ByHand;
+  const values = useWatch() as BookingByHand;
   const money = moneyOf(values);
   const ways = (values.past ? (['paid', 'later'] as const) : (['wait', 'paid', 'later'] as const)).map(id => ({
     id,
@@ -31,7 +31,7 @@ export const MoneyPart = ({ now, total }: { now: Date; total: number }) => {
 const KeepUntil = ({ now }: { now: Date }) => {
   const text = useText();
   const [language] = useLanguage();
-  const { checkIn, checkOut } = useWatch() as ByHand;
+  const { checkIn, checkOut } = useWatch() as BookingByHand;
   const nights = checkIn && checkIn < checkOut ? nightsBetween(checkIn, checkOut) : 0;
   return (
     <SelectInput
@@ -49,7 +49,7 @@ const KeepUntil = ({ now }: { now: Date }) => {
 const Received = ({ total }: { total: number }) => {
   const text = useText();
   const methods = useMoneyMethods();
-  const { setValue } = useFormContext<ByHand>();
+  const { setValue } = useFormContext<BookingByHand>();
   const amount = useWatch({ name: 'amount' }) as number | null;
   return (
     <>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { baht } from '../../format/money.ts';
-import type { Refusal } from '../../forms/fieldErrors.ts';
+import type { FieldlessError } from '../../forms/fieldErrors.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -10,23 +10,23 @@ import { RefusedNotice } from '../../ui/Unanswered.tsx';
 import { useVilla } from '../../villa/useVilla.ts';
 import { NightRows, OtherRow, OtherRows } from '../PriceRows.tsx';
 import { AdjustDialog } from './AdjustDialog.tsx';
-import { type Adjustment, type ByHand, totalOf, whyReason } from './byHandValues.ts';
+import { type BookingByHand, type PriceAdjustment, reasonsNeeded, totalOf } from './byHandValues.ts';
 import { MoneyPart } from './MoneyPart.tsx';
 import { Reasons } from './Reasons.tsx';
 import { useQuote } from './useQuote.ts';
 
 /** The price, the payment, and the submit button. `refused`: refusals that no field shows. */
-export const PricePart = ({ now, refused }: { now: Date; refused: readonly Refusal[] }) => {
+export const PricePart = ({ now, refused }: { now: Date; refused: readonly FieldlessError[] }) => {
   const text = useText();
   const { villa } = useVilla();
-  const { setValue } = useFormContext<ByHand>();
+  const { setValue } = useFormContext<BookingByHand>();
   const { isSubmitting } = useFormState();
-  const values = useWatch() as ByHand;
+  const values = useWatch() as BookingByHand;
   const { data, isError, isPlaceholderData, refetch } = useQuote(values);
   const [adjusting, setAdjusting] = useState(false);
-  const adjust = (adjustment: Adjustment | null) => setValue('adjustment', adjustment, { shouldDirty: true });
+  const adjust = (adjustment: PriceAdjustment | null) => setValue('adjustment', adjustment, { shouldDirty: true });
   const total = data ? totalOf(data.quote, values) : 0;
-  const why = data ? whyReason(values, data.broken, villa?.guestsByRooms[values.rooms - 1] ?? 0, total) : [];
+  const why = data ? reasonsNeeded(values, data.broken, villa?.guestsByRooms[values.rooms - 1] ?? 0, total) : [];
   const [firstName] = (values.name ?? '').trim().split(/\s+/);
   return (
     <aside className="panel" aria-label={text('byHand.price')}>

@@ -3,17 +3,17 @@ import { namedWeek, weekday } from '../../format/day.ts';
 import { baht } from '../../format/money.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Why } from './byHandValues.ts';
+import type { ReasonNeeded } from './byHandValues.ts';
 
 const useWhyWords = () => {
   const text = useText();
   const [language] = useLanguage();
-  const days = (value: Why['value']) =>
+  const days = (value: ReasonNeeded['value']) =>
     [value]
       .flat()
       .map(day => weekday(namedWeek[day] ?? '', language))
       .join(', ');
-  return ({ rule, value }: Why): string => {
+  return ({ rule, value }: ReasonNeeded): string => {
     switch (rule) {
       case 'minNights':
         return text('byHand.why.minNights', { smart_count: Number(value) });
@@ -28,7 +28,7 @@ const useWhyWords = () => {
 };
 
 /** The broken rules, and the reason for the exception. */
-export const Reasons = ({ why }: { why: readonly Why[] }) => {
+export const Reasons = ({ why }: { why: readonly ReasonNeeded[] }) => {
   const text = useText();
   const words = useWhyWords();
   if (why.length === 0) return null;

@@ -1,9 +1,9 @@
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { IconName } from '../../ui/Icon.tsx';
-import { type ByHand, sources } from './byHandValues.ts';
+import { type BookingByHand, sources } from './byHandValues.ts';
 
-const icons: Record<ByHand['source'], IconName> = {
+const icons: Record<BookingByHand['source'], IconName> = {
   phone: 'phone',
   line: 'chat',
   walk_in: 'user',

@@ -1,19 +1,19 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Chosen } from '../../calendar/chosen.ts';
+import type { ChosenStay } from '../../calendar/chosenStay.ts';
 import { StayCalendar } from '../../calendar/StayCalendar.tsx';
 import { addDays, bangkokDay, nightsBetween, stayLong } from '../../format/day.ts';
 import { SwitchInput } from '../../forms/SwitchInput.tsx';
 import { useLanguage, useText } from '../../i18n/useText.ts';
-import { type ByHand, moneyOf, pastDays } from './byHandValues.ts';
+import { type BookingByHand, moneyOf, pastDays } from './byHandValues.ts';
 
 /** The nights of the stay: in the future, unless it is recorded afterwards. */
 export const StayDates = ({ now }: { now: Date }) => {
   const text = useText();
   const [language] = useLanguage();
-  const { getValues, setValue } = useFormContext<ByHand>();
+  const { getValues, setValue } = useFormContext<BookingByHand>();
   const [checkIn, checkOut, past] = useWatch({ name: ['checkIn', 'checkOut', 'past'] }) as [string, string, boolean];
   const today = bangkokDay(now);
-  const choose = ({ checkIn: arrives, checkOut: leaves }: Chosen) => {
+  const choose = ({ checkIn: arrives, checkOut: leaves }: ChosenStay) => {
     setValue('checkIn', arrives, { shouldDirty: true });
     setValue('checkOut', leaves ?? '', { shouldDirty: true });
     if (arrives > today) setValue('past', false);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, byFormField, holdChoices, openedWith, whyReason } from './byHandValues.ts';
+import { byFormField, createBookingBody, holdChoices, initialByHand, reasonsNeeded } from './byHandValues.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 const stay = { checkIn: '2026-12-07', checkOut: '2026-12-09' };
-const opened = openedWith(now, stay, { rooms: 3, language: 'th' });
+const opened = initialByHand(now, stay, { rooms: 3, language: 'th' });
 const bookingDetails = { ...stay, rooms: 3, adults: 2, children: 0, totalPrice: 18_000 };
 
-describe('what is sent of a booking by hand', () => {
+describe('the request body of a booking by hand', () => {
   it('keeps the nights until tomorrow evening unless staff say otherwise', () => {
-    expect(bodyOf(opened, 18_000)).toEqual({
+    expect(createBookingBody(opened, 18_000)).toEqual({
       bookingDetails,
       source: 'phone',
       language: 'th',
@@ -18,7 +18,7 @@ describe('what is sent of a booking by hand', () => {
 
   it('knows a guest by phone and name, the email may be missing', () => {
     const guest = { ...opened, name: ' สมชาย  ใจ ดี ', phone: '081 234 5678' };
-    expect(bodyOf(guest, 18_000).customerInfo).toEqual({
+    expect(createBookingBody(guest, 18_000).customerInfo).toEqual({
       firstName: 'สมชาย',
       lastName: 'ใจ ดี',
       email: null,
@@ -28,7 +28,7 @@ describe('what is sent of a booking by hand', () => {
 
   it('says what came, and confirms', () => {
     const paid = { ...opened, money: 'paid' as const, amount: 5000, method: 'cash' as const, reason: ' rest on arrival ' };
-    expect(bodyOf(paid, 18_000)).toMatchObject({
+    expect(createBookingBody(paid, 18_000)).toMatchObject({
       settle: { amount: 5000, method: 'cash', day: '2026-11-21' },
       confirm: true,
       reason: 'rest on arrival',
@@ -36,8 +36,8 @@ describe('what is sent of a booking by hand', () => {
   });
 
   it('never waits for a stay that has begun', () => {
-    const past = openedWith(now, { checkIn: '2026-11-16', checkOut: '2026-11-18' }, { rooms: 3, language: 'th' });
-    expect(bodyOf(past, 18_000)).toEqual({
+    const past = initialByHand(now, { checkIn: '2026-11-16', checkOut: '2026-11-18' }, { rooms: 3, language: 'th' });
+    expect(createBookingBody(past, 18_000)).toEqual({
       bookingDetails: { ...bookingDetails, checkIn: '2026-11-16', checkOut: '2026-11-18' },
       source: 'phone',
       language: 'th',
@@ -48,12 +48,12 @@ describe('what is sent of a booking by hand', () => {
 
 it('asks for a reason where a rule is broken, guests are too many, or money is owed', () => {
   const broken = [{ rule: 'minNights' as const, value: 3 }];
-  expect(whyReason(opened, [], 6, 18_000)).toEqual([]);
-  expect(whyReason({ ...opened, adults: 7 }, broken, 6, 18_000)).toEqual([...broken, { rule: 'guests', value: 6 }]);
-  expect(whyReason({ ...opened, money: 'later' }, [], 6, 18_000)).toEqual([{ rule: 'owed', value: 18_000 }]);
-  expect(whyReason({ ...opened, money: 'paid', amount: 5000 }, [], 6, 18_000)).toEqual([{ rule: 'owed', value: 13_000 }]);
-  expect(whyReason({ ...opened, money: 'paid', amount: null }, [], 6, 18_000)).toEqual([]);
-  expect(whyReason({ ...opened, money: 'later', past: true }, [], 6, 18_000)).toEqual([]);
+  expect(reasonsNeeded(opened, [], 6, 18_000)).toEqual([]);
+  expect(reasonsNeeded({ ...opened, adults: 7 }, broken, 6, 18_000)).toEqual([...broken, { rule: 'guests', value: 6 }]);
+  expect(reasonsNeeded({ ...opened, money: 'later' }, [], 6, 18_000)).toEqual([{ rule: 'owed', value: 18_000 }]);
+  expect(reasonsNeeded({ ...opened, money: 'paid', amount: 5000 }, [], 6, 18_000)).toEqual([{ rule: 'owed', value: 13_000 }]);
+  expect(reasonsNeeded({ ...opened, money: 'paid', amount: null }, [], 6, 18_000)).toEqual([]);
+  expect(reasonsNeeded({ ...opened, money: 'later', past: true }, [], 6, 18_000)).toEqual([]);
 });
 
 it('offers moments within seven days', () => {

@@ -5,10 +5,10 @@ import type { BrokenRule, Quote } from '@baan/contract/quote';
 import { cleanLine } from '@baan/contract/visibleText';
 import { addDays, bangkokDay, type Day } from '../../format/day.ts';
 
-export type Adjustment = { label: string; amount: number; reason: string };
+export type PriceAdjustment = { label: string; amount: number; reason: string };
 
 /** The form values of a booking by hand; days are empty until chosen. */
-export type ByHand = {
+export type BookingByHand = {
   source: Exclude<BookingSource, 'website'>;
   checkIn: Day;
   checkOut: Day;
@@ -22,7 +22,7 @@ export type ByHand = {
   name: string | null;
   email: string | null;
   language: Language;
-  adjustment: Adjustment | null;
+  adjustment: PriceAdjustment | null;
   money: 'wait' | 'paid' | 'later';
   holdUntil: string;
   amount: number | null;
@@ -31,7 +31,15 @@ export type ByHand = {
   reason: string | null;
 };
 
-export const sources: readonly ByHand['source'][] = ['phone', 'line', 'walk_in', 'airbnb', 'booking_com', 'agoda', 'other'];
+export const sources: readonly BookingByHand['source'][] = [
+  'phone',
+  'line',
+  'walk_in',
+  'airbnb',
+  'booking_com',
+  'agoda',
+  'other',
+];
 
 /** How many days back a stay can be recorded. */
 export const pastDays = 60;
@@ -47,12 +55,12 @@ export const holdChoices = (now: Date): string[] => {
 
 const isPast = (checkIn: Day, now: Date): boolean => checkIn !== '' && checkIn < bangkokDay(now);
 
-/** Initial values of the form: the stay, if the calendar chose one, and the house. */
-export const openedWith = (
+/** Initial values of the form: the stay, if the calendar chose one, and the villa. */
+export const initialByHand = (
   now: Date,
   stay: { checkIn: Day; checkOut: Day },
   { rooms, language }: { rooms: number; language: Language },
-): ByHand => ({
+): BookingByHand => ({
   ...stay,
   past: isPast(stay.checkIn, now),
   source: 'phone',
@@ -73,17 +81,22 @@ export const openedWith = (
   reason: '',
 });
 
-export const totalOf = (quote: Pick<Quote, 'total'>, { adjustment }: Pick<ByHand, 'adjustment'>): number =>
+export const totalOf = (quote: Pick<Quote, 'total'>, { adjustment }: Pick<BookingByHand, 'adjustment'>): number =>
   quote.total + (adjustment?.amount ?? 0);
 
 /** A stay in the past cannot wait for payment. */
-export const moneyOf = ({ past, money }: Pick<ByHand, 'past' | 'money'>): ByHand['money'] =>
+export const moneyOf = ({ past, money }: Pick<BookingByHand, 'past' | 'money'>): BookingByHand['money'] =>
   past && money === 'wait' ? 'later' : money;
 
 /** Why a reason is required: house rules that the stay breaks, too many guests, or an open balance. */
-export type Why = BrokenRule | { rule: 'guests'; value: number } | { rule: 'owed'; value: number };
+export type ReasonNeeded = BrokenRule | { rule: 'guests'; value: number } | { rule: 'owed'; value: number };
 
-export const whyReason = (values: ByHand, broken: readonly BrokenRule[], mostGuests: number, total: number): Why[] => {
+export const reasonsNeeded = (
+  values: BookingByHand,
+  broken: readonly BrokenRule[],
+  mostGuests: number,
+  total: number,
+): ReasonNeeded[] => {
   const money = moneyOf(values);
   const owed = money === 'later' ? total : money === 'paid' ? Math.max(0, total - (values.amount ?? total)) : 0;
   return [
@@ -93,7 +106,7 @@ export const whyReason = (values: ByHand, broken: readonly BrokenRule[], mostGue
   ];
 };
 
-const customerOf = ({ name, phone, email }: ByHand): CreateBookingByStaff['customerInfo'] => {
+const customerOf = ({ name, phone, email }: BookingByHand): CreateBookingByStaff['customerInfo'] => {
   const [firstName = '', ...rest] = cleanLine(name ?? '').split(/\s+/);
   const number = cleanLine(phone ?? '');
   if (!firstName && !number) return undefined;
@@ -101,7 +114,7 @@ const customerOf = ({ name, phone, email }: ByHand): CreateBookingByStaff['custo
 };
 
 /** The form as the request body. */
-export const bodyOf = (values: ByHand, total: number): CreateBookingByStaff => {
+export const createBookingBody = (values: BookingByHand, total: number): CreateBookingByStaff => {
   const { checkIn, checkOut, rooms, adults, children, source, language, past, holdUntil, amount, method, day } = values;
   const { specialRequests, adjustment, reason } = values;
   const money = moneyOf(values);

@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useServiceQuery } from '../../useService.ts';
 import { type QuoteRequest, readQuote } from '../stayQuote.ts';
-import type { ByHand } from './byHandValues.ts';
+import type { BookingByHand } from './byHandValues.ts';
 
-export const askedOf = ({ checkIn, checkOut, rooms, adults, children }: ByHand): QuoteRequest => ({
+export const quoteRequestOf = ({ checkIn, checkOut, rooms, adults, children }: BookingByHand): QuoteRequest => ({
   checkIn,
   checkOut,
   rooms,
@@ -14,8 +14,8 @@ export const askedOf = ({ checkIn, checkOut, rooms, adults, children }: ByHand):
 export const quoteKey = (asked: QuoteRequest) => ['byHand', asked] as const;
 
 /** The price of the stay. It is not polled, and the previous price stays visible while the next one loads. */
-export const useQuote = (values: ByHand) => {
-  const asked = askedOf(values);
+export const useQuote = (values: BookingByHand) => {
+  const asked = quoteRequestOf(values);
   return useServiceQuery(quoteKey(asked), (_service, signal) => readQuote(asked, signal), {
     enabled: asked.checkIn !== '' && asked.checkIn < asked.checkOut,
     refetchInterval: false,

@@ -1,20 +1,20 @@
 import type { Booking } from '@baan/contract/booking';
-import type { Line } from '@baan/contract/quote';
+import type { PriceLine } from '@baan/contract/quote';
 import type { ReactNode } from 'react';
 import { baht, figure } from '../../format/money.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { lineName, NightPrice } from '../PriceRows.tsx';
 import { useHistory } from '../useHistory.ts';
 import { PaymentRows } from './PaymentRows.tsx';
-import { ToldLine } from './ToldLine.tsx';
-import { type Told, toldMoney } from './toldMoney.ts';
+import { RecordedByLine } from './RecordedBy.tsx';
+import { type RecordedBy, recordedMoney } from './recordedMoney.ts';
 
 /** A booking's account, from top to bottom: price, charges, cancellation, payments, balance. */
 export const AccountLedger = ({ booking }: { booking: Booking }) => {
   const text = useText();
   const { account, quote, status } = booking;
   const { data: events } = useHistory(booking.id, booking.revision);
-  const told = toldMoney(events ?? []);
+  const told = recordedMoney(events ?? []);
   const agreed = account.charges.filter(({ chargeId }) => !chargeId);
   const later = account.charges.filter(({ chargeId }) => chargeId);
   const number = quote.priceListNumber;
@@ -75,7 +75,7 @@ const SumRow = ({ label, amount }: { label: string; amount: number }) => (
   </tr>
 );
 
-const LineRow = ({ line, told, isLater = false }: { line: Line; told: Told | undefined; isLater?: boolean }) => {
+const LineRow = ({ line, told, isLater = false }: { line: PriceLine; told: RecordedBy | undefined; isLater?: boolean }) => {
   const text = useText();
   const [language] = useLanguage();
   const { kind, amount } = line;
@@ -83,7 +83,7 @@ const LineRow = ({ line, told, isLater = false }: { line: Line; told: Told | und
     <tr>
       <td>
         {lineName(line, language, text)}
-        <ToldLine told={told} />
+        <RecordedByLine told={told} />
       </td>
       <td className={amount < 0 ? 'num done' : 'num'}>
         {kind === 'night' ? <NightPrice line={line} /> : `${isLater && amount > 0 ? '+' : ''}${figure(amount)}`}

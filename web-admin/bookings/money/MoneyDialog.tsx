@@ -2,7 +2,7 @@ import type { Booking, MoneyMethod } from '@baan/contract/booking';
 import { useState } from 'react';
 import { maxLength, minValue, NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { BaanDataProvider, Recording } from '../../dataProvider.ts';
+import type { AccountEntry, BaanDataProvider } from '../../dataProvider.ts';
 import { bangkokDay } from '../../format/day.ts';
 import { baht } from '../../format/money.ts';
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx';
@@ -11,7 +11,7 @@ import { fieldErrors } from '../../forms/fieldErrors.ts';
 import { useText } from '../../i18n/useText.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { ReasonInput } from '../ReasonInput.tsx';
-import type { Decisions } from '../useDecisions.ts';
+import type { BookingCommands } from '../useDecisions.ts';
 import { useMoneyMethods } from '../useMoneyMethods.ts';
 import { consequenceOf } from './consequence.ts';
 import type { MoneyAction } from './moneyAction.ts';
@@ -25,7 +25,7 @@ type Values = {
   hours: number;
   reason: string;
 };
-type Props = { action: MoneyAction; booking: Booking; decisions: Decisions; onClose: () => void };
+type Props = { action: MoneyAction; booking: Booking; decisions: BookingCommands; onClose: () => void };
 
 const hourMs = 3_600_000;
 const hours = [1, 3, 12, 24, 48, 72, 168];
@@ -38,7 +38,7 @@ const signed = (kind: Values['kind'], amount: number | null): number | null =>
 const recordingOf = (
   action: MoneyAction,
   { kind, amount, method, day, label, hours: until, reason }: Values,
-): Recording | null => {
+): AccountEntry | null => {
   switch (action) {
     case 'payment':
       return { path: 'payments', body: { amount: amount ?? 0, method, day, reason } };

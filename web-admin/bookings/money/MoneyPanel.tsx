@@ -6,7 +6,7 @@ import { baht } from '../../format/money.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
-import type { Ask } from '../asked.ts';
+import type { OpenBookingDialog } from '../bookingDialog.ts';
 import { HoldClock } from '../HoldClock.tsx';
 import { AccountLedger } from './AccountLedger.tsx';
 import type { MoneyAction } from './moneyAction.ts';
@@ -15,7 +15,7 @@ import { RefundPart } from './RefundPart.tsx';
 
 const icons: Partial<Record<MoneyAction, IconName>> = { payment: 'coins', charge: 'plus', refund: 'out' };
 
-type Props = { booking: Booking; busy: boolean; ask: Ask };
+type Props = { booking: Booking; busy: boolean; ask: OpenBookingDialog };
 
 /** A booking's account from top to bottom: price and charges, payments and refunds, balance; and the possible actions. */
 export const MoneyPanel = ({ booking, busy, ask }: Props) => {

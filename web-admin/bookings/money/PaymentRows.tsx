@@ -10,8 +10,8 @@ import { linkPath, payPath } from '../../links/useLinks.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { SlipDialog } from '../SlipDialog.tsx';
-import { ToldLine } from './ToldLine.tsx';
-import type { Told, ToldMoney } from './toldMoney.ts';
+import { RecordedByLine } from './RecordedBy.tsx';
+import type { RecordedBy, RecordedMoney } from './recordedMoney.ts';
 
 type Payment = Account['payments'][number];
 type State = Payment['state'];
@@ -25,10 +25,11 @@ const looks: Record<State, { icon: IconName; colour: string; isOver?: true }> = 
   void: { icon: 'close', colour: '', isOver: true },
 };
 
-const receivedBy = ({ id, at }: Payment, { received }: ToldMoney): Told | undefined => received.get(id) ?? received.get(at);
+const receivedBy = ({ id, at }: Payment, { received }: RecordedMoney): RecordedBy | undefined =>
+  received.get(id) ?? received.get(at);
 
 /** Payments, refused slips that stay visible, refunds, and open payment links. */
-export const PaymentRows = ({ account, number, told }: { account: Account; number: string; told: ToldMoney }) => {
+export const PaymentRows = ({ account, number, told }: { account: Account; number: string; told: RecordedMoney }) => {
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);
@@ -50,7 +51,7 @@ export const PaymentRows = ({ account, number, told }: { account: Account; numbe
               <Icon name={looks[state].icon} size={16} />
               {text(`money.state.${state}`)}
             </span>
-            {by ? <ToldLine told={by} /> : <small>{moment(at, now, language)}</small>}
+            {by ? <RecordedByLine told={by} /> : <small>{moment(at, now, language)}</small>}
             {slipUrl && looks[state].isOver && <SeeSlip slipUrl={slipUrl} fileName={number} amount={amount} />}
             {day && <small>{text('money.cameOn', { day: weekdayDayMonth(day, language) })}</small>}
           </td>
@@ -62,7 +63,7 @@ export const PaymentRows = ({ account, number, told }: { account: Account; numbe
         <tr key={index}>
           <td>
             {text('money.refunded')}, {text(`method.${method}`)}
-            {told.refunds[index] ? <ToldLine told={told.refunds[index]} /> : <small>{moment(at, now, language)}</small>}
+            {told.refunds[index] ? <RecordedByLine told={told.refunds[index]} /> : <small>{moment(at, now, language)}</small>}
           </td>
           <td className="num">{figure(-amount)}</td>
         </tr>

@@ -6,9 +6,9 @@ import { baht } from '../../format/money.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import type { Ask } from '../asked.ts';
+import type { OpenBookingDialog } from '../bookingDialog.ts';
 
-type Props = { booking: Booking; mayEdit: boolean; busy: boolean; ask: Ask };
+type Props = { booking: Booking; mayEdit: boolean; busy: boolean; ask: OpenBookingDialog };
 
 /** A refund due: the amount, and the guest's account. Staff send it first and then record it. */
 export const RefundPart = ({ booking: { account, refundAccount }, mayEdit, busy, ask }: Props) => {

@@ -3,9 +3,9 @@ import { baht } from '../../format/money.ts';
 import type { MessageKey } from '../../i18n/en.ts';
 import type { MoneyAction } from './moneyAction.ts';
 
-export type Consequence = { key: MessageKey; values: Record<string, string> };
+export type MoneyConsequence = { key: MessageKey; values: Record<string, string> };
 
-const ofPayment = ({ status, account }: Pick<Booking, 'status' | 'account'>, amount: number): Consequence => {
+const ofPayment = ({ status, account }: Pick<Booking, 'status' | 'account'>, amount: number): MoneyConsequence => {
   const rest = account.balance - amount;
   const values = { paid: baht(account.paid + amount), rest: baht(rest), over: baht(-rest) };
   if (rest > 0) return { key: 'money.becomes.part', values };
@@ -13,13 +13,13 @@ const ofPayment = ({ status, account }: Pick<Booking, 'status' | 'account'>, amo
   return { key: status === 'pending_payment' ? 'money.becomes.paidConfirms' : 'money.becomes.paid', values };
 };
 
-const ofCharge = ({ account }: Pick<Booking, 'account'>, amount: number): Consequence => {
+const ofCharge = ({ account }: Pick<Booking, 'account'>, amount: number): MoneyConsequence => {
   const rest = account.balance + amount;
   const values = { total: baht(account.total + amount), rest: baht(rest), over: baht(-rest) };
   return { key: rest > 0 ? 'money.becomes.total' : rest < 0 ? 'money.becomes.totalOver' : 'money.becomes.totalPaid', values };
 };
 
-const ofRefund = ({ account }: Pick<Booking, 'account'>, amount: number): Consequence => {
+const ofRefund = ({ account }: Pick<Booking, 'account'>, amount: number): MoneyConsequence => {
   const rest = account.refundDue - amount;
   const values = { rest: baht(rest), over: baht(-rest) };
   return {
@@ -33,7 +33,7 @@ export const consequenceOf = (
   action: MoneyAction,
   booking: Pick<Booking, 'status' | 'account'>,
   amount: number | null,
-): Consequence | null => {
+): MoneyConsequence | null => {
   if (!amount || (amount < 0 && action !== 'charge')) return null;
   switch (action) {
     case 'payment':

@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '@baan/contract/history';
 import { expect, it } from 'vitest';
-import { toldMoney } from './toldMoney.ts';
+import { recordedMoney } from './recordedMoney.ts';
 
 const event = (type: string, kind: 'staff' | 'guest', at: string, data: object, stream = 'booking-b1'): HistoryEvent =>
   ({
@@ -12,7 +12,7 @@ const event = (type: string, kind: 'staff' | 'guest', at: string, data: object, 
   }) as never;
 
 it('says who made a line, when and why; nothing of what guests did', () => {
-  const told = toldMoney([
+  const told = recordedMoney([
     event('BookingPlaced', 'staff', 't1', { adjustment: { label: 'a friend', reason: 'third year' } }),
     event('ChargeAdded', 'staff', 't2', { recorded: { id: 'c1' }, reason: 'asked by phone' }),
     event('NightsHeld', 'staff', 't2', { reason: 'no money' }, 'calendar'),

@@ -2,11 +2,11 @@ import type { Booking } from '@baan/contract/booking';
 import type { PatchBookingByStaff } from '@baan/contract/bookingByStaff';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Chosen } from '../../calendar/chosen.ts';
+import type { ChosenStay } from '../../calendar/chosenStay.ts';
 import { StayCalendar, useAreFree } from '../../calendar/StayCalendar.tsx';
 import { bangkokDay, stayShort } from '../../format/day.ts';
 import { baht } from '../../format/money.ts';
-import type { Refusal } from '../../forms/fieldErrors.ts';
+import type { FieldlessError } from '../../forms/fieldErrors.ts';
 import { codeOf } from '../../http.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,8 +15,8 @@ import { RefusedNotice } from '../../ui/Unanswered.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { useVilla } from '../../villa/useVilla.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
-import { useDecisions } from '../useDecisions.ts';
-import { Check } from './Check.tsx';
+import { useBookingCommands } from '../useDecisions.ts';
+import { MoveCheck } from './MoveCheck.tsx';
 import { MoveCosts } from './MoveCosts.tsx';
 import { differenceOf, type MovePrices, movePrices } from './movePrices.ts';
 import { StayWords } from './StayWords.tsx';
@@ -32,11 +32,11 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
   const navigate = useNavigate();
   const today = bangkokDay(useNow(60_000));
   const { villa } = useVilla();
-  const { decide, busy, conflict } = useDecisions(booking);
+  const { decide, busy, conflict } = useBookingCommands(booking);
   // The stay as this page opened: the base of the comparison must not change while the page is read.
   const [opened] = useState(booking);
   const [seen, setSeen] = useState<Booking | undefined>(opened);
-  const [chosen, setChosen] = useState<Chosen>({ checkIn: opened.checkIn, checkOut: opened.checkOut });
+  const [chosen, setChosen] = useState<ChosenStay>({ checkIn: opened.checkIn, checkOut: opened.checkOut });
   const [rooms, setRooms] = useState(opened.rooms);
   const [difference, setDifference] = useState<Difference>('anew');
   const [own, setOwn] = useState('');
@@ -44,7 +44,7 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
   const why = useRef<HTMLInputElement>(null);
   const whyId = useId();
   const [reasonMissing, setReasonMissing] = useState(false);
-  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [refused, setRefused] = useState<FieldlessError | null>(null);
   const { data, error } = useMoveQuote(chosen, rooms, opened);
   const { checkIn, checkOut } = chosen;
   const areFree = useAreFree(checkIn, checkOut ?? checkIn, opened.id);
@@ -141,15 +141,15 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
             <MoveCosts prices={prices} />
             <ul className="lines checks">
               {areFree !== null && (
-                <Check icon={areFree ? 'check' : 'alert'}>{text(areFree ? 'move.free' : 'errors.nights_taken')}</Check>
+                <MoveCheck icon={areFree ? 'check' : 'alert'}>{text(areFree ? 'move.free' : 'errors.nights_taken')}</MoveCheck>
               )}
               {data.broken.length === 0 ? (
-                <Check icon="check">{text('move.rulesKept')}</Check>
+                <MoveCheck icon="check">{text('move.rulesKept')}</MoveCheck>
               ) : (
                 data.broken.map(({ rule }) => (
-                  <Check key={rule} icon="alert">
+                  <MoveCheck key={rule} icon="alert">
                     {text(`move.broken.${rule}`)}
-                  </Check>
+                  </MoveCheck>
                 ))
               )}
             </ul>

@@ -1,9 +1,9 @@
 import type { Booking } from '@baan/contract/booking';
-import type { Line } from '@baan/contract/quote';
+import type { PriceLine } from '@baan/contract/quote';
 import { expect, it } from 'vitest';
 import { differenceOf, movePrices } from './movePrices.ts';
 
-const night = (date: string, amount: number): Line => ({ kind: 'night', date, amount, normalAmount: amount });
+const night = (date: string, amount: number): PriceLine => ({ kind: 'night', date, amount, normalAmount: amount });
 
 it('a move is priced anew, loses what staff had set, and keeps later charges', () => {
   const account = {
@@ -15,7 +15,7 @@ it('a move is priced anew, loses what staff had set, and keeps later charges', (
       { kind: 'adjustment', amount: 1500, chargeId: 'bed' },
     ],
   } as Booking['account'];
-  const lines: Line[] = [night('2026-12-17', 8000), night('2026-12-18', 9900), { kind: 'fee', amount: 900, feeId: 'clean' }];
+  const lines: PriceLine[] = [night('2026-12-17', 8000), night('2026-12-18', 9900), { kind: 'fee', amount: 900, feeId: 'clean' }];
   expect(movePrices({ account }, { lines })).toEqual({
     nights: [
       { date: '2026-12-16', before: 7900, after: null },

@@ -1,5 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
-import type { Line, Quote } from '@baan/contract/quote';
+import type { PriceLine, Quote } from '@baan/contract/quote';
 import { isNight } from '@baan/domain/villa/lines';
 
 /** One night's price before and after; null: not part of that stay. */
@@ -8,16 +8,16 @@ export type NightRow = { date: string; before: number | null; after: number | nu
 /** The price of a stay before and after a move. `rest`: fees, charges and discounts. Integer THB. */
 export type MovePrices = { nights: NightRow[]; rest: { before: number; after: number }; before: number; after: number };
 
-const sum = (lines: readonly Line[]): number => lines.reduce((total, { amount }) => total + amount, 0);
+const sum = (lines: readonly PriceLine[]): number => lines.reduce((total, { amount }) => total + amount, 0);
 
 /** The new stay is priced anew; charges and discounts that staff added later stay. */
 export const movePrices = ({ account }: Pick<Booking, 'account'>, { lines }: Pick<Quote, 'lines'>): MovePrices => {
   const kept = account.charges.filter(({ chargeId }) => chargeId !== undefined);
   const after = [...lines, ...kept];
-  const nightsOf = (of: readonly Line[]) => new Map(of.filter(isNight).map(({ date, amount }) => [date, amount]));
+  const nightsOf = (of: readonly PriceLine[]) => new Map(of.filter(isNight).map(({ date, amount }) => [date, amount]));
   const [old, now] = [nightsOf(account.charges), nightsOf(after)];
   const dates = [...new Set([...old.keys(), ...now.keys()])].sort();
-  const rest = (of: readonly Line[]) => sum(of.filter(each => !isNight(each)));
+  const rest = (of: readonly PriceLine[]) => sum(of.filter(each => !isNight(each)));
   return {
     nights: dates.map(date => ({ date, before: old.get(date) ?? null, after: now.get(date) ?? null })),
     rest: { before: rest(account.charges), after: rest(after) },

@@ -1,4 +1,4 @@
-import { house } from '@baan/i18n/en/house';
+import { bookingWords } from '@baan/i18n/en/bookingWords';
 export const report = {
   before: 'The month before',
   after: 'The month after',
@@ -25,7 +25,7 @@ export const report = {
   stays: '%{smart_count} booking |||| %{smart_count} bookings',
   count: '%{smart_count} entry |||| %{smart_count} entries',
   byKind: 'What it was for',
-  kind: house.money,
+  kind: bookingWords.money,
   stayRefunds: 'Refunded to guests who stayed',
   bySource: 'By source',
   byMethod: 'By method',

@@ -1,4 +1,4 @@
-import { house } from '@baan/i18n/th/house';
+import { bookingWords } from '@baan/i18n/th/bookingWords';
 import type { report as english } from '../en/report.ts';
 
 export const report: typeof english = {
@@ -27,7 +27,7 @@ export const report: typeof english = {
   stays: '%{smart_count} การจอง',
   count: '%{smart_count} รายการ',
   byKind: 'มาจากอะไร',
-  kind: house.money,
+  kind: bookingWords.money,
   stayRefunds: 'คืนเงินให้แขกที่มาพัก',
   bySource: 'มาทางไหน',
   byMethod: 'รับมาด้วยวิธีไหน',

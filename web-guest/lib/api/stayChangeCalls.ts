@@ -14,7 +14,7 @@ export type WishedStay = {
   message: string;
 };
 
-/** Moves the stay at once within the terms; otherwise the booking waits for the house with `stayChange`. */
+/** Moves the stay at once within the terms; otherwise the booking waits for the villa with `stayChange`. */
 export const askStayChange = async (id: string, wish: WishedStay): Promise<Booking> =>
   (await request<BookingResponse>('POST', at(id), { body: wish })).data.booking;
 

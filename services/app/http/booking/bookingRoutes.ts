@@ -12,7 +12,7 @@ import { RequestProblem } from '../middleware/problem.ts';
 import { requestIdentity } from '../middleware/requestHeaders.ts';
 import { pathIdOf, routesWith } from '../middleware/route.ts';
 import type { BookingDependencies } from './bookingDependencies.ts';
-import { answerDecided, answerFound, readShown } from './bookingResponse.ts';
+import { decidedBookingResponse, foundBookingResponse, readShownBooking } from './bookingResponse.ts';
 import { soughtPhone } from './customer.ts';
 import { decideByGuest } from './decideBooking.ts';
 import { changeByGuest } from './guestChange.ts';
@@ -59,14 +59,14 @@ export const bookingRoutes = [
       const decided = await withinLimit(dependencies, taken, { request }, () =>
         customer ? withinLimit(dependencies, taken, { customer }, place) : place(),
       );
-      return answerDecided(bookingId, decided, dependencies, now, dependencies.commands.knownVilla());
+      return decidedBookingResponse(bookingId, decided, dependencies, now, dependencies.commands.knownVilla());
     },
   }),
   route('GET /booking/:id', {
     ...shared,
     summary: 'One booking; its id is the key to it',
     response: bookingResponse,
-    handle: (call, dependencies) => answerFound(call, dependencies),
+    handle: (call, dependencies) => foundBookingResponse(call, dependencies),
   }),
   route('PATCH /booking/:id', {
     ...edit,
@@ -75,7 +75,7 @@ export const bookingRoutes = [
     forbidsUnknownFields: true,
     refuses: ['forbidden', 'not_found', 'wrong_state', 'method_off', 'slip_not_yours'],
     handle: async (call, dependencies) =>
-      answerDecided(pathIdOf(call), await changeByGuest(call.body, call, dependencies), dependencies, call.now),
+      decidedBookingResponse(pathIdOf(call), await changeByGuest(call.body, call, dependencies), dependencies, call.now),
   }),
   route('PATCH /booking/:id/payment', {
     ...edit,
@@ -95,7 +95,7 @@ export const bookingRoutes = [
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
       const { knex, sendConfirmation } = dependencies;
-      const { id: bookingId, state } = await readShown(call, dependencies);
+      const { id: bookingId, state } = await readShownBooking(call, dependencies);
       const { status, customer } = state;
       if (status !== 'confirmed') throw new Refusal('wrong_state', 'Only a confirmed booking has a confirmation', { status });
       if (!customer?.email) throw new Refusal('wrong_state', 'There is no email to send it to', { missing: 'email' });

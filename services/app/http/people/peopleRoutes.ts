@@ -22,7 +22,7 @@ import type { RowSigning } from '../../proof/signedRows.ts';
 import { findKept, isStayAhead, type StoredData } from '../../tools/erase/erasing.ts';
 import { soughtPhone } from '../booking/customer.ts';
 import { invalidRequest, notFound } from '../middleware/problem.ts';
-import { type Call, ownerOnly, routesWith } from '../middleware/route.ts';
+import { ownerOnly, type RouteCall, routesWith } from '../middleware/route.ts';
 import type { TeamDependencies } from '../team/teamDependencies.ts';
 
 const route = routesWith<TeamDependencies>();
@@ -100,7 +100,7 @@ const confirms = (typed: string, confirmBy: string, { commands }: TeamDependenci
 /** Answers the request of a guest for erasure, and tells them. Called before the keys are destroyed, while the address is known. */
 const fulfilErasure = async (
   bookingId: string,
-  { context, now }: Pick<Call, 'context' | 'now'>,
+  { context, now }: Pick<RouteCall, 'context' | 'now'>,
   { commands, tellErased, logger }: Pick<TeamDependencies, 'commands' | 'tellErased' | 'logger'>,
 ): Promise<void> => {
   const found = await commands.readBooking(bookingId);

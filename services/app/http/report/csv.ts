@@ -34,7 +34,7 @@ async function* textOf<Row>(
 }
 
 /** A file of these columns, a page of rows at a time. `name`: without its extension. */
-export const answerCsv = <Row>(name: string, ...content: Parameters<typeof textOf<Row>>): RouteResponse => ({
+export const csvResponse = <Row>(name: string, ...content: Parameters<typeof textOf<Row>>): RouteResponse => ({
   headers: {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}.csv"`,

@@ -5,13 +5,13 @@ import { bangkokMinute, daysBetween } from '@baan/domain/shared/plainDate';
 import { invalidField } from '@baan/domain/shared/refusal';
 import type { ExportedList } from '@baan/domain/staff/staff';
 import { listBookings } from '@baan/projections/bookings';
-import { moneyBetween, readReport, withoutNames } from '@baan/projections/report';
+import { moneyBetween, readReport, reportWithoutNames } from '@baan/projections/report';
 import { revenueOfOtherMonths, statsOf } from '@baan/projections/stats';
 import { z } from 'zod';
 import { bookingExportQuery } from '../middleware/listQuery.ts';
 import { notFound } from '../middleware/problem.ts';
-import { type Call, everyRole, ownerAndStaff, routesWith, type StaffSession } from '../middleware/route.ts';
-import { answerCsv, type CsvColumn } from './csv.ts';
+import { everyRole, ownerAndStaff, type RouteCall, routesWith, type StaffSession } from '../middleware/route.ts';
+import { type CsvColumn, csvResponse } from './csv.ts';
 import type { ReportDependencies } from './reportDependencies.ts';
 
 const route = routesWith<ReportDependencies>();
@@ -58,7 +58,7 @@ const reportColumns: readonly CsvColumn<ReportRow>[] = [
 
 /** Recorded before the file is sent, so that the history contains each export. */
 const recordExport = async (
-  { staff, context, now }: Pick<Call<unknown, unknown, StaffSession>, 'staff' | 'context' | 'now'>,
+  { staff, context, now }: Pick<RouteCall<unknown, unknown, StaffSession>, 'staff' | 'context' | 'now'>,
   exported: { list: ExportedList; rows: number; of: string | null },
   { commands }: ReportDependencies,
 ): Promise<void> => {
@@ -98,7 +98,8 @@ const monthOf = ({ month }: Record<string, string | undefined>): string => {
 };
 
 /** Removes names for an auditor. */
-const shownTo = ({ role }: StaffSession, rows: ReportRow[]): ReportRow[] => (role === 'auditor' ? rows.map(withoutNames) : rows);
+const shownTo = ({ role }: StaffSession, rows: ReportRow[]): ReportRow[] =>
+  role === 'auditor' ? rows.map(reportWithoutNames) : rows;
 
 export const reportRoutes = [
   route('GET /admin/stats', {
@@ -139,7 +140,7 @@ export const reportRoutes = [
       const { knex } = dependencies;
       const { total } = await listBookings(knex, { sort: ['createdAt', 'ASC'], range: [0, 0], filter: query.filter });
       await recordExport(call, { list: 'bookings', rows: total, of: null }, dependencies);
-      return answerCsv('bookings', bookingColumns, query.lang, bookingPages(knex, query));
+      return csvResponse('bookings', bookingColumns, query.lang, bookingPages(knex, query));
     },
   }),
   route('GET /admin/export/payments.csv', {
@@ -153,7 +154,7 @@ export const reportRoutes = [
       if (daysBetween(from, to) >= maxDays) throw invalidField('to', 'too_large', `${maxDays} days at most`);
       const rows = shownTo(call.staff, await moneyBetween(dependencies.knex, from, to));
       await recordExport(call, { list: 'payments', rows: rows.length, of: `${from}/${to}` }, dependencies);
-      return answerCsv(`payments-${from}-${to}`, moneyColumns, lang, [rows]);
+      return csvResponse(`payments-${from}-${to}`, moneyColumns, lang, [rows]);
     },
   }),
   route('GET /admin/export/report.csv', {
@@ -165,7 +166,7 @@ export const reportRoutes = [
       const { month, by, lang } = call.query;
       const { rows } = await readReport(dependencies.knex, month, by);
       await recordExport(call, { list: 'report', rows: rows.length, of: month }, dependencies);
-      return answerCsv(`report-${month}`, reportColumns, lang, [shownTo(call.staff, rows)]);
+      return csvResponse(`report-${month}`, reportColumns, lang, [shownTo(call.staff, rows)]);
     },
   }),
 ];

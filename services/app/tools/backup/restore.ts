@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemTime } from '@baan/time/time';
 import type { Knex } from 'knex';
-import type { Config } from '../../config.ts';
+import type { ServiceConfig } from '../../config.ts';
 import { readStoreFile } from '../../log/storeIdentity.ts';
 import { replaceTreeHead } from '../../private/keptTreeHead.ts';
 import { migratePrivate } from '../../private/migrate.ts';
@@ -52,7 +52,7 @@ const eventsNamedIn = async (folder: string, { private: tables }: Manifest): Pro
  * `private` is restored last and in one transaction. The service does not start on a store with events and an empty database, so an
  * interrupted restore cannot be used by mistake. It can be repeated.
  */
-const restore = async (config: Config): Promise<number> => {
+const restore = async (config: ServiceConfig): Promise<number> => {
   const folder = readFolder();
   const manifest = await readManifest(folder, (done, all) => bar.show(done / all, `${done} files checked`));
   const house = await readStoreFile(config.DATA_DIR);

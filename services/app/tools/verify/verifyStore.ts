@@ -4,8 +4,8 @@ import type { AnyLogEvent, EventStore } from '../../log/eventStore.ts';
 import { eventHash } from '../../log/hashChain.ts';
 import { hidingSettings, streamOfSettings } from '../../log/hiddenEvents.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
-import { isOurs } from '../../log/storedEvents.ts';
-import type { Macs } from '../../proof/macs.ts';
+import { isOwnStream } from '../../log/storedEvents.ts';
+import type { EventMacs } from '../../proof/macs.ts';
 import { findFirstTreeHead } from '../../proof/treeHeads.ts';
 import { createChainCheck, createPositionsCheck, unreadableParts } from './verifyChain.ts';
 import type { ReportFinding } from './verifyFinding.ts';
@@ -18,7 +18,7 @@ export type LogCounts = { events: number; streams: number; bookings: number; sea
 type Options = {
   time: Pick<Time, 'sleep'>;
   store: Pick<EventStore, 'readAllStored' | 'readStored'>;
-  macs: Macs;
+  macs: EventMacs;
   /** Read before the log. */
   kept: KeptTreeHeads;
   report: ReportFinding;
@@ -103,7 +103,7 @@ export const verifyStore = async (options: Options): Promise<LogCounts> => {
 const reportHiding = ({ stream, position, data }: AnyLogEvent, report: ReportFinding): void => {
   const about = streamOfSettings(stream);
   const settings = hidingSettings(data);
-  if (about === undefined || !isOurs(about) || settings.length === 0) return;
+  if (about === undefined || !isOwnStream(about) || settings.length === 0) return;
   const problem = `settings of the stream (${settings.join(', ')}), which another program wrote, hide events from those that read it`;
   report({ check: 'chain', subject: about, stream: about, event: String(position), problem });
 };

@@ -1,0 +1,38 @@
+import type { AuditEvent } from '@baan/contract/audit';
+import type { ReaderContext } from '../eventDescription/eventDescription.ts';
+import { actorName, roleWord } from '../eventDescription/eventDescription.ts';
+import { HiddenValue } from '../eventDescription/FieldValue.tsx';
+import { type Text, useText } from '../i18n/useText.ts';
+import type { TeamMember } from './useReaderContext.ts';
+
+type Props = { event: AuditEvent; listener: ReaderContext; members: TeamMember[]; isAuditor: boolean };
+
+const firstLetterLarge = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The person behind a failed sign-in is unknown. */
+const nameOf = ({ type, actor }: AuditEvent, text: Text): string | undefined => {
+  if (type === 'SignInsFailed') return text('audit.list.unknown');
+  return actor.kind === 'system' ? text('audit.list.system') : undefined;
+};
+
+/** The guest, a team member by name and role, or the system; a guest's name is hidden from auditors. */
+export const ActorName = ({ event, listener, members, isAuditor }: Props) => {
+  const text = useText();
+  const { actor } = event;
+  const role = actor.kind === 'staff' ? members.find(({ id }) => id === actor.id)?.role : undefined;
+  return (
+    <span className="by">
+      <i className={`pin ${actor.kind}`} />
+      <span>
+        {nameOf(event, text) ?? actorName(event, listener)}
+        {role && <small>{firstLetterLarge(roleWord(role, text))}</small>}
+        {actor.kind === 'guest' && isAuditor && (
+          <small>
+            <HiddenValue />
+          </small>
+        )}
+        {actor.kind === 'guest' && actor.name && <small>{actor.name}</small>}
+      </span>
+    </span>
+  );
+};

@@ -1,0 +1,35 @@
+import { useCallback, useMemo } from 'react';
+import type { ReaderContext } from '../eventDescription/eventDescription.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { useNow } from '../ui/useNow.ts';
+import { useServiceQuery } from '../useService.ts';
+import { readState } from './auditCalls.ts';
+
+export type TeamMember = { id: string; name: string; role: string };
+
+const memberPrefix = 'member:';
+
+/** The members in a team's state. */
+export const membersOf = (state: Record<string, unknown>): TeamMember[] =>
+  Object.entries(state)
+    .filter(([field, value]) => field.startsWith(memberPrefix) && value)
+    .map(([field, value]) => {
+      const { name, role } = value as { name?: string | null; role?: string | null };
+      return { id: field.slice(memberPrefix.length), name: name ?? '', role: role ?? '' };
+    });
+
+/** Today's team, as far as the reader may see it. */
+export const useMembers = (): TeamMember[] => {
+  const { data } = useServiceQuery(['audit', 'state', 'team', {}], (_service, signal) => readState('team', {}, signal));
+  return useMemo(() => (data ? membersOf(data.state) : []), [data]);
+};
+
+/** The reader's context for event texts: it has the team's names. */
+export const useReaderContext = (): ReaderContext => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  const members = useMembers();
+  const nameOf = useCallback((id: string) => members.find(member => member.id === id)?.name || undefined, [members]);
+  return useMemo(() => ({ text, language, now, nameOf }), [text, language, now, nameOf]);
+};

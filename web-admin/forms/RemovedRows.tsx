@@ -1,0 +1,26 @@
+import { useEffect, useId, useRef } from 'react';
+import { useText } from '../i18n/useText.ts';
+
+type Props<T> = { gone: { item: T; at: number; key: string; putBack: () => void }[]; words: (item: T, at: number) => string };
+
+/** Placeholders for removed rows, each with its name and an undo button. */
+export const RemovedRows = <T,>({ gone, words }: Props<T>) =>
+  gone.map(({ item, at, key, putBack }) => <GoneRow key={key} words={words(item, at)} onPutBack={putBack} />);
+
+/** Takes the focus of the removed row. */
+const GoneRow = ({ words, onPutBack }: { words: string; onPutBack: () => void }) => {
+  const text = useText();
+  const id = useId();
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    undo.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <li className="gone">
+      <span id={id}>{words}</span>{' '}
+      <button type="button" className="link-btn" ref={undo} aria-describedby={id} onClick={onPutBack}>
+        {text('villa.undo')}
+      </button>
+    </li>
+  );
+};

@@ -1,0 +1,91 @@
+import type { Report } from '@baan/contract/report';
+import type { ReactNode } from 'react';
+import { baht, figure } from '../format/money.ts';
+import { useText } from '../i18n/useText.ts';
+
+type Line = { label: string; more?: string; amount: number; share?: number };
+
+/** "−1,000": a minus as wide as a plus. */
+export const signedFigure = (amount: number): string => (amount < 0 ? `−${figure(-amount)}` : figure(amount));
+
+/** The lines that add up to the month's revenue. */
+const Sum = ({ title, lines, revenue }: { title: string; lines: Line[]; revenue: number }): ReactNode => {
+  const text = useText();
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>{title}</h2>
+      </div>
+      <div className="body">
+        <table className="adds">
+          <tbody>
+            {lines.map(({ label, more, amount, share }) => (
+              <tr key={label}>
+                <th scope="row">
+                  {label}
+                  {more && <small>{more}</small>}
+                  {share !== undefined && (
+                    <span className="meter" aria-hidden="true">
+                      <i style={{ width: `${Math.round(Math.min(1, Math.max(0, share)) * 100)}%` }} />
+                    </span>
+                  )}
+                </th>
+                <td className={amount < 0 ? 'num less' : 'num'}>{signedFigure(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{text('report.revenue')}</th>
+              <td className="num">{baht(revenue)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  );
+};
+
+const shareOf = (amount: number, whole: number): number => (whole > 0 ? amount / whole : 0);
+
+export const ByKind = ({ report: { kinds, revenue } }: { report: Report }) => {
+  const text = useText();
+  const lines = kinds.flatMap(({ kind, count, received, refunded, revenue: amount }): Line[] => {
+    const more = text('report.count', { smart_count: count });
+    if (kind !== 'stay') {
+      const moved = text('report.revenueOf', { received: figure(received), refunded: figure(refunded) });
+      return [{ label: text(`report.kind.${kind}`), more: refunded > 0 ? `${more} · ${moved}` : more, amount }];
+    }
+    const back = { label: text('report.stayRefunds'), amount: -refunded };
+    return [{ label: text('report.kind.stay'), more, amount: received }, ...(refunded > 0 ? [back] : [])];
+  });
+  return <Sum title={text('report.byKind')} lines={lines} revenue={revenue} />;
+};
+
+export const BySource = ({ report: { sources, revenue } }: { report: Report }) => {
+  const text = useText();
+  const lines = [...sources]
+    .sort((a, b) => b.revenue - a.revenue)
+    .map(({ source, revenue: amount }) => ({
+      label: source === null ? text('report.kind.link') : text(`source.${source}`),
+      amount,
+      share: shareOf(amount, revenue),
+    }));
+  return <Sum title={text('report.bySource')} lines={lines} revenue={revenue} />;
+};
+
+export const ByMethod = ({ report: { methods, received, refunded, revenue } }: { report: Report }) => {
+  const text = useText();
+  const lines: Line[] = [...methods]
+    .filter(method => method.received > 0)
+    .sort((a, b) => b.received - a.received)
+    .map(({ method, received: amount }) => ({ label: text(`method.${method}`), amount, share: shareOf(amount, received) }));
+  if (refunded > 0) {
+    const more = methods
+      .filter(method => method.refunded > 0)
+      .map(({ method, refunded: amount }) => `${text(`method.${method}`)} ${figure(amount)}`)
+      .join(', ');
+    lines.push({ label: text('report.refunds'), more, amount: -refunded });
+  }
+  return <Sum title={text('report.byMethod')} lines={lines} revenue={revenue} />;
+};

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { FormPart } from '../forms/FormPart.tsx';
+import { useText } from '../i18n/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { SectionName } from './sections.ts';
+import { useUnderwayCount } from './Underway.tsx';
+
+type Props = { section: SectionName; about: ReactNode; children: ReactNode };
+
+/** A section of the villa page. It shows the number of its running uploads. */
+export const VillaSection = ({ section, about, children }: Props) => {
+  const text = useText();
+  const underway = useUnderwayCount(section);
+  const badge = underway > 0 && (
+    <span className="badge badge-wait">
+      <Icon name="upload" size={16} />
+      {text('villa.underway', { smart_count: underway })}
+    </span>
+  );
+  return (
+    <FormPart id={section} title={text(`villa.part.${section}`)} about={about} badge={badge}>
+      {children}
+    </FormPart>
+  );
+};

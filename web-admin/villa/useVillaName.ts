@@ -1,0 +1,18 @@
+import type { Villa } from '@baan/contract/villa';
+import { callService } from '../http.ts';
+import { useLanguage } from '../i18n/useText.ts';
+import { villaName } from '../ui/villaName.ts';
+import { useServiceQuery } from '../useService.ts';
+
+/** The villa's name, from the public call: an auditor gets no other villa data here. */
+export const useVillaName = (): string => {
+  const [language] = useLanguage();
+  const { data } = useServiceQuery<Villa>(
+    ['villa', 'public'],
+    async (_service, signal) => (await callService('/api/villa', { signal })).json as Villa,
+    {
+      staleTime: 60_000,
+    },
+  );
+  return villaName(data ?? null, language);
+};
