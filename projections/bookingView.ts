@@ -25,8 +25,7 @@ import { bangkokDate, type Instant } from '@baan/domain/shared/plainDate';
 import type { ExcludedMethods } from '@baan/domain/villa/sampleWays';
 import type { VillaState } from '@baan/domain/villa/state';
 import { accountView, cardView, maskedEmail } from './accountView.ts';
-import { termsOf } from './termsView.ts';
-import { payToOf } from './villaView.ts';
+import { payToOf, termsOf } from './villaView.ts';
 
 /** The email that must be confirmed before the slip is reviewed, in the contract's form. */
 export const emailToConfirmOf = (id: string, booking: Booking): EmailToConfirm | null => {

@@ -4,7 +4,7 @@ import type { ReadEvent, ReadTable } from '../readTable.ts';
 const replacement = '\uFFFD';
 
 /**
- * PostgreSQL stores no NUL in text and no half of a surrogate pair in jsonb. An event with one is recorded all the same, and
+ * PostgreSQL stores no NUL in text and no half of a surrogate pair in jsonb. The log keeps an event with one, which
  * must not stop the read side: these characters are shown as U+FFFD.
  */
 export const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', replacement);

@@ -1,5 +1,4 @@
-import type { Time } from '@baan/time/time';
-import { settlesWithin } from '@baan/time/timeout';
+import { settlesWithin, type Time } from '@baan/time/time';
 import { saysNoSpace } from './noSpace.ts';
 import type { ProcessExit } from './process.ts';
 

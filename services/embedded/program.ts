@@ -2,8 +2,7 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { systemTime } from '@baan/time/time';
-import { settlesWithin } from '@baan/time/timeout';
+import { settlesWithin, systemTime } from '@baan/time/time';
 import { shownLine } from './logs.ts';
 import { dyingWithParent, endBySteps, type ProcessExit, processEnded } from './process.ts';
 import { onNpmGone } from './stopSignal.ts';

@@ -1,5 +1,4 @@
-import type { Random, Time } from '@baan/time/time';
-import { settlesWithin } from '@baan/time/timeout';
+import { type Random, settlesWithin, type Time } from '@baan/time/time';
 import { Server, ServerCredentials, ServerInterceptingCall, type ServerInterceptingCallInterface } from '@grpc/grpc-js';
 import type { OpenCalls } from './calls/openCalls.ts';
 import { maxMessageSize } from './calls/partialAppend.ts';

@@ -6,7 +6,7 @@ import { callService, type ServiceResponse } from '../http.ts';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
 import { AccountPage } from './AccountPage.tsx';
 
-vi.mock('../http.ts', async original => ({ ...(await original<object>()), send: vi.fn() }));
+vi.mock('../http.ts', async original => ({ ...(await original<object>()), callService: vi.fn() }));
 afterEach(cleanup);
 
 const show = (passwordChangedAt: string | null) => {

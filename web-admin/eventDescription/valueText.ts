@@ -4,8 +4,7 @@ import { writtenPromptPay } from '../bank/promptPayKind.ts';
 import { addDays, bangkokDay, dayMonthYear, weekday } from '../format/day.ts';
 import { clockOf, timeOfDay } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
-import type { MessageKey } from '../i18n/en.ts';
-import { en } from '../i18n/en.ts';
+import { en, type MessageKey } from '../i18n/en.ts';
 import { distanceWords } from '../villa/distanceWords.ts';
 import { languageWord, methodWord, type ReaderContext, roleWord, sourceWord } from './eventDescription.ts';
 import { lastPartOf } from './fieldName.ts';
@@ -172,7 +171,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const without = (items: unknown[], others: unknown[]): unknown[] =>
   items.filter(item => !others.some(other => isSame(item, other)));
 
-/** Up to so many items a list is shown whole, so that its meaning is seen; of a longer one the changed items. */
+/** The longest list that is shown whole; of a longer one only the changed items are shown. */
 const mostWhole = 4;
 
 /** Of two lists of objects the items that differ. */

@@ -1,7 +1,6 @@
 import type { PatchVillaInput } from '@baan/contract/adminVilla';
 import type { Fee, Season } from '@baan/contract/villa';
-import { assertPrices } from '@baan/domain/villa/price';
-import { overlapIn } from '@baan/domain/villa/seasons';
+import { assertPrices, overlapIn } from '@baan/domain/villa/price';
 import { type Day, nightsBetween } from '../format/day.ts';
 import { figure } from '../format/money.ts';
 import type { Text } from '../i18n/useText.ts';

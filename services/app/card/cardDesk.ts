@@ -2,7 +2,7 @@ import { type CardAttempt, type CardStep, lastAttempt, nextCardStep, openChallen
 import { isSameCard } from '@baan/domain/payment/decideCard';
 import { guessesLeft } from '@baan/domain/payment/oneTimeCodes';
 import { Refusal } from '@baan/domain/shared/refusal';
-import { createKeyedQueue } from '../batching/keyedQueue.ts';
+import { createKeyedQueue } from '../batching/batching.ts';
 import type { CommandContext, CommandResult } from '../commands/command.ts';
 import {
   type CardDependencies,
@@ -54,7 +54,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
 
   const paymentOf = <State>(subject: CardSubject<State>, context: CommandContext) => {
     type Done = Promise<CommandResult<State>>;
-    const { keyOf, standing, decide, ask, mail, recordAnswer, capture, release, findOut } = stepsOf(subject, context);
+    const { keyOf, cardState, decide, ask, mail, recordAnswer, capture, release, findOut } = stepsOf(subject, context);
 
     const take = (step: CardStep): Done => {
       if (step.do === 'void') return release(step);
@@ -66,7 +66,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
       for (let steps = 0; steps < maxSteps; steps += 1) {
         const state = await subject.read();
         if (!state) return 'done';
-        const { card, ...payable } = standing(state);
+        const { card, ...payable } = cardState(state);
         const step = nextCardStep(card, payable, now());
         if (!step) return lastAttempt(card)?.state === 'authorised' ? 'waiting' : 'done';
         await take(step).catch(error => {
@@ -116,7 +116,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
 
     /** For a repeated request with the same card, while it waits for its code: that code is still valid, or another one is sent. */
     const payAgain = async (same: CommandResult<State>, deadline: RequestDeadline): Done => {
-      const { card } = standing(same.state);
+      const { card } = cardState(same.state);
       const challenge = openChallenge(card);
       const isLive = challenge?.sent && now() <= challenge.expiresAt && guessesLeft(card, challenge) > 0;
       return isLive ? same : issue(deadline);
@@ -124,7 +124,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
 
     const authorise = async (card: CardDetails, face: CardFace, deadline: RequestDeadline): Done => {
       const state = await subject.read();
-      const known = state && standing(state);
+      const known = state && cardState(state);
       const open = known && lastAttempt(known.card);
       // When it is too late for another card, the payment with the first one is not released.
       const isTooLate = known?.newCardUntil && now() > known.newCardUntil;
@@ -137,7 +137,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
       const started = await decide({ type: 'payByCard', ...face, test: gateway.test });
       if (started.repeated) return payAgain(started, deadline);
       deadline.hasBegun();
-      const attempt = lastAttempt(standing(started.state).card) as CardAttempt;
+      const attempt = lastAttempt(cardState(started.state).card) as CardAttempt;
       const { amount } = attempt;
       const answer = await ask(
         'authorise',
@@ -150,7 +150,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
     const confirm = async (typed: string, deadline: RequestDeadline): Done => {
       const isCode = (challengeId: string): boolean => isCodeOf(secret, challengeId, typed);
       const decided = await decide({ type: 'verifyCode', isCodeOf: isCode });
-      const { card, takesMoney } = standing(decided.state);
+      const { card, takesMoney } = cardState(decided.state);
       const attempt = lastAttempt(card);
       const challenge = openChallenge(card);
       if (challenge) {

@@ -63,7 +63,7 @@ export const createCardSteps = ({ gateway, sendCode, time, random, log, ...depen
   return <State>(subject: CardSubject<State>, context: CommandContext) => {
     type Done = Promise<CommandResult<State>>;
     const keyOf = ({ attempt }: CardAttempt): string => `${subject.id}-${attempt}`;
-    const standing = (state: State) => subject.standing(state, time.now());
+    const cardState = (state: State) => subject.cardState(state, time.now());
     const decide = (command: WithoutNow<CardCommand>): Done =>
       subject.decide({ ...command, now: time.now().toISOString() } as CardCommand, context);
 
@@ -80,7 +80,7 @@ export const createCardSteps = ({ gateway, sendCode, time, random, log, ...depen
 
     /** Mails the code that this decision issued, if there is one. `withinMs`: the time that the request has left. */
     const mail = async (decided: CommandResult<State>, challengeId: string, withinMs = timeouts.mail): Done => {
-      const { card } = standing(decided.state);
+      const { card } = cardState(decided.state);
       const challenge = openChallenge(card);
       const attempt = lastAttempt(card);
       const recipient = subject.recipient(decided.state);
@@ -107,7 +107,7 @@ export const createCardSteps = ({ gateway, sendCode, time, random, log, ...depen
         const challengeId = drawChallengeId(random);
         const decided = await decide({ type: 'recordAuthorised', attempt, chargeId: answer.chargeId, challengeId });
         // The amount changed, or the hold ended meanwhile. No code was issued, and nothing is charged.
-        const { card, ...payable } = standing(decided.state);
+        const { card, ...payable } = cardState(decided.state);
         if (!openChallenge(card))
           throw withPosition(payable.takesMoney ? amountChanged(payable.amount) : ended(payable.status), decided);
         return mail(decided, challengeId);
@@ -154,6 +154,6 @@ export const createCardSteps = ({ gateway, sendCode, time, random, log, ...depen
       }
     };
 
-    return { keyOf, standing, decide, ask, mail, recordAnswer, capture, release, findOut };
+    return { keyOf, cardState, decide, ask, mail, recordAnswer, capture, release, findOut };
   };
 };

@@ -12,7 +12,7 @@ import type { FoundPaymentLink } from '../commands/loading.ts';
 import type { OtpRecipient } from '../email/codeMail.ts';
 
 /** The amount to pay, and the card payments so far. */
-type CardStanding = CardPayable & { card: CardPayments };
+type CardState = CardPayable & { card: CardPayments };
 
 /** The booking or payment link that is paid by card. */
 export type CardSubject<State> = {
@@ -20,7 +20,7 @@ export type CardSubject<State> = {
   id: string;
   read: () => Promise<State | null>;
   decide: (command: CardCommand, context: CommandContext) => Promise<CommandResult<State>>;
-  standing: (state: State, now: Date) => CardStanding;
+  cardState: (state: State, now: Date) => CardState;
   recipient: (state: State) => OtpRecipient | null;
 };
 
@@ -35,7 +35,7 @@ export const bookingSubject = (
   read: async () => (await commands.readBooking(bookingId))?.state ?? null,
   decide: async (command, context) =>
     commands.booking(bookingId, command.type === 'payByCard' ? { ...command, terms: await commands.terms() } : command, context),
-  standing: (booking, now) => ({ card: cardsOf(booking.account), ...payableByCard(booking, now.toISOString()) }),
+  cardState: (booking, now) => ({ card: cardsOf(booking.account), ...payableByCard(booking, now.toISOString()) }),
   recipient: ({ customer, language, number }) => recipientOf(customer, { language, number, stream: bookingStream(bookingId) }),
 });
 
@@ -53,7 +53,7 @@ export const paymentLinkSubject = (
     );
     return { state: found, revision: found.revision, position, repeated };
   },
-  standing: ({ state, booking }, now) => ({
+  cardState: ({ state, booking }, now) => ({
     card: cardsOf(state.account),
     ...linkPayableByCard(state, booking, now.toISOString()),
   }),

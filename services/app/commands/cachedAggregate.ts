@@ -1,6 +1,6 @@
 import type { Upcaster } from '@baan/domain/upcasting';
 import type { Random, Time } from '@baan/time/time';
-import { coalesce } from '../batching/coalesce.ts';
+import { coalesce } from '../batching/batching.ts';
 import type { EventStore } from '../log/eventStore.ts';
 import type { NewEvent, StoredEvent, StreamTail } from '../log/recordedEvent.ts';
 import type { Privacy } from '../privacy/privacy.ts';

@@ -1,4 +1,4 @@
-import { outboxOfExpiry } from '@baan/domain/booking/expiryOutbox';
+import { outboxOfExpiry } from '@baan/domain/booking/ending';
 import { type CalendarCommand, decideCalendar } from '@baan/domain/calendar/calendar';
 import { decideReceipts, type ReceiptCommand } from '@baan/domain/receipts/receipts';
 import { villaStream } from '@baan/domain/shared/streamNames';

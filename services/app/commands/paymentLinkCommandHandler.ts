@@ -2,7 +2,7 @@ import { PaymentLinkConflict } from '@baan/domain/booking/linkPayments';
 import { linkStateIn } from '@baan/domain/payment/account';
 import { decidePaymentLink, type PaymentLinkCommand } from '@baan/domain/paymentLink/decide';
 import { evolvePaymentLink, type PaymentLink } from '@baan/domain/paymentLink/link';
-import { createKeyedQueue } from '../batching/keyedQueue.ts';
+import { createKeyedQueue } from '../batching/batching.ts';
 import { outboxEntries, relayTo } from '../outbox/outbox.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import type { BookingCommandHandler } from './bookingCommandHandler.ts';

@@ -10,12 +10,39 @@ import {
   type StaffState,
 } from '@baan/domain/staff/staff';
 import { upcastStaffMemberEvents } from '@baan/domain/upcasting';
-import { createKeyedQueue } from '../batching/keyedQueue.ts';
+import { coalesce, createKeyedQueue } from '../batching/batching.ts';
+import type { Stores } from '../log/stores.ts';
 import { outboxEntries, type RelayTarget, relayTo } from '../outbox/outbox.ts';
-import { createEndedSessions, type HasEnded } from '../staff/endedSessions.ts';
 import { type CommandContext, type CommandResult, encryptedEvents } from './command.ts';
 import type { LoadingDependencies } from './loading.ts';
 import type { CommandStreams } from './streams.ts';
+
+/** Has this session of the member ended? */
+type HasEnded = (staffId: string, sessionId: string) => Promise<boolean>;
+
+/**
+ * Asks the member's events. The row of an ended session is gone, but whoever has the database can put it back with its genuine MAC.
+ * Each stream is read to its end once, and from there on.
+ */
+const createEndedSessions = ({ store, proof, time }: Pick<Stores, 'store' | 'proof' | 'time'>): HasEnded => {
+  const ofMember = (staffId: string) => {
+    const ended = new Set<unknown>();
+    let from = 0;
+    return coalesce<void, ReadonlySet<unknown>>(time, async callers => {
+      const events = await store.readStored(staffMemberStream(staffId), { from });
+      const ends = events.filter(({ type }) => type === 'SignedOut');
+      for (const { data } of await proof.ofStored(ends)) ended.add(data?.sessionId);
+      from = (events.at(-1)?.revision ?? from - 1) + 1;
+      return callers.map(() => ended);
+    });
+  };
+  const members = new Map<string, ReturnType<typeof ofMember>>();
+  return async (staffId, sessionId) => {
+    const ended = members.get(staffId) ?? ofMember(staffId);
+    members.set(staffId, ended);
+    return (await ended()).has(sessionId);
+  };
+};
 
 type NewOwner = { staffId: string; name: string; email: string; emailHash: string; now: string };
 

@@ -2,7 +2,7 @@ import { numbersTaken } from '@baan/projections/bookings';
 import { cachedRead } from '@baan/projections/projector/cachedRead';
 import { readVillaSums } from '@baan/projections/stats';
 import pLimit from 'p-limit';
-import { coalesce } from '../batching/coalesce.ts';
+import { coalesce } from '../batching/batching.ts';
 import { createErasureNotice } from '../email/erasureNotice.ts';
 import { addressOf } from '../email/sender.ts';
 import { audit } from '../features/audit.ts';

@@ -26,7 +26,7 @@ describe.each(['th', 'en'] as const)('in %s', language => {
     else expect(text.replace(/https?:\S+/g, '')).not.toMatch(/\b(the|your|and|booking)\b(?! amount)/i);
   });
 
-  test('what a guest typed is text, never markup', () => {
+  test('escapes what a guest typed', () => {
     const typed = { ...customer, firstName: `<img src=x onerror="alert('1')">&` };
     for (const message of messages) {
       const { html, text } = compose(message, factsOf(language, { ...states[message], customer: typed }));
@@ -164,7 +164,7 @@ test.each([
   expect(text.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ')).toContain(words);
 });
 
-test('cancelled: what goes back to the card is told', () => {
+test('cancelled: names the part that goes back to the card', () => {
   const { booking, ...facts } = factsOf('en', { status: 'cancelled', received: 21_700 });
   const payments = booking.account.payments.map(payment => ({ ...payment, method: 'credit_card' as const }));
   const { text } = compose('cancelled', { ...facts, booking: { ...booking, account: { ...booking.account, payments } } });
@@ -202,7 +202,7 @@ test.each([
   expect(compose('moved', factsOf(language, { ...paid, movedFrom })).text).toContain(told);
 });
 
-test('moved to a lower price: how much comes back, how soon, and where the account is told', () => {
+test('moved to a lower price: says how much comes back, how soon, and where to give the account', () => {
   const { text } = compose('moved', factsOf('en', { ...paid, received: 25_000 }));
   expect(text).toContain('Will be refunded: ฿3,300\nUsually within: 3 working days');
   expect(text).toContain('you say which account the money should go to');
@@ -252,7 +252,7 @@ test.each(['confirmation', 'cancelled', 'moved', 'moveRefused', 'found', 'expire
   },
 );
 
-test('what is being checked is what the slip was sent for, whatever is owed by now', () => {
+test('names the amount that the slip was sent for, also when another one is owed by now', () => {
   const slip = { url: '', fileHash: '', reference: null, attachedAt: '2026-11-21T07:00:00.000Z', due: 21_700 };
   const given = { ...states.slipReceived, slip, totalPrice: 20_000 };
   expect(compose('slipReceived', factsOf('en', given)).text).toContain('Being checked: ฿21,700');
@@ -347,7 +347,7 @@ test('money by card that has to go back is given back by hand, at the charge tha
   expect(renderEmail(composeForStaff('cancellation', factsOf('th', given))).text).not.toContain('by hand');
 });
 
-test.each(['th', 'en'] as const)('who is charged after the end is told so, in %s', language => {
+test.each(['th', 'en'] as const)('tells a guest who is charged after the end, in %s', language => {
   const { subject, text } = compose('cardLate', factsOf(language, { status: 'expired', paidLate: true, received: 21_700 }));
   expect(subject).toContain('BTM-7K2M9');
   expect(text).toContain('฿21,700');
@@ -370,7 +370,7 @@ describe('to a member, about their password', () => {
     },
   );
 
-  test('the link is told with its end, and that a stranger may have asked', () => {
+  test('names the link with its end, and says that a stranger may have asked', () => {
     const { text } = renderEmail(composeForMember('passwordReset', facts));
     expect(text).toContain('Sat 21 Nov 2026, 11:00, Bangkok time');
     expect(text).toContain('do nothing: your password stays as it is');

@@ -67,7 +67,7 @@ const accountOf = (said: Said): Account => {
   return { ...openAccount(chargesOf({ quote, totalPrice })), payments, refunds, ...kept };
 };
 
-const standing = ({ status = 'pending_payment', hold = held, refusalReason }: Said) => {
+const statusOf = ({ status = 'pending_payment', hold = held, refusalReason }: Said) => {
   if (status === 'confirmed') return { status };
   if (status === 'cancelled' || status === 'expired')
     return {
@@ -103,7 +103,7 @@ export const bookingOf = (language: Language, said: Said = {}): BookingEmailData
     stayChange,
     movedFrom: said.movedFrom ?? null,
     customer: said.customer ?? customer,
-    ...standing(said),
+    ...statusOf(said),
   } as BookingEmailData['booking'];
 };
 

@@ -19,7 +19,7 @@ describe('an invitation', () => {
   test.each([
     ['staff', 'ทีมงาน', 'Staff', 'ดูแลการจอง ตรวจสลิป', 'You look after bookings, check slips'],
     ['auditor', 'ผู้ตรวจสอบ', 'Auditor', 'แก้ไขอะไรไม่ได้', 'and change nothing'],
-  ] as const)('of %s tells the role, what it may, until when and how', (role, th, en, mayTh, mayEn) => {
+  ] as const)('an invitation of %s names the role, its rights, the deadline and the link', (role, th, en, mayTh, mayEn) => {
     const { subject, html, text } = renderEmail(invitation({ ...facts, role }));
     assertWhole([subject, html, text]);
     expect(subject).toBe(`เชิญร่วมดูแล${villa.details.name.th} · You are invited to ${villa.details.name.en}`);
@@ -52,7 +52,7 @@ describe('to the owner, about where guests pay,', () => {
     expect(html).toContain(`href="${publicUrl}/admin/bank"`);
   });
 
-  test('an account is told by its last four digits, and a person who is not known not at all', () => {
+  test('names an account by its last four digits, and leaves out an unknown person', () => {
     const account = letter('bankDetailsChanged', { bankDetails });
     const id = letter('promptPayIdChanged', { promptPayId: '0812345678' }, null);
     expect(account.text).toContain('Kasikorn •••• 7890');

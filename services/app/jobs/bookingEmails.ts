@@ -15,7 +15,7 @@ import type { Language } from '@baan/domain/shared/customer';
 import { bookingIdIn, paymentLinkIdIn } from '@baan/domain/shared/streamNames';
 import type { ExcludedMethods } from '@baan/domain/villa/sampleWays';
 import type { ReceiptRow } from '@baan/projections/receipts';
-import { staffEmails } from '@baan/projections/staffMembers';
+import { staffEmails } from '@baan/projections/team';
 import type { Knex } from 'knex';
 import { calendarFile, calendarFileType } from '../calendarFile/calendarFile.ts';
 import type { CommandContext } from '../commands/command.ts';

@@ -23,9 +23,8 @@ import { createSender, type EmailSender } from '../email/sender.ts';
 import { randomKeyId } from '../privacy/keyId.ts';
 import { writeNewFile } from '../runtime/dataFiles.ts';
 import { createEmailRequests } from './emailRequests.ts';
-import { runDueJob } from './jobs.ts';
+import { runDueJob, sweep } from './jobs.ts';
 import { openJobQueue } from './queue.ts';
-import { sweep } from './sweep.ts';
 
 const log = pino({ level: 'silent' });
 export const publicUrl = 'http://localhost:3000';

@@ -48,7 +48,7 @@ export type EmailWriter<Dependencies, Name extends JobName> = (
   context: CommandContext,
 ) => Promise<EmailToSend | Date | undefined>;
 
-/** What every job needs that sends an email. */
+/** What each job that sends an email needs. */
 export type SendingDependencies = {
   commands: CommandHandlers;
   sender: Pick<EmailSender, 'send'>;

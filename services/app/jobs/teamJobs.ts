@@ -1,6 +1,6 @@
 import { staffIdIn, villaStream } from '@baan/domain/shared/streamNames';
 import { ownerOf, passwordResetEndsAt } from '@baan/domain/staff/staff';
-import { staffNames } from '@baan/projections/staffMembers';
+import { staffNames } from '@baan/projections/team';
 import { renderEmail } from '../email/rendering.ts';
 import { aboutFindings, aboutRetention, composeForMember, composeForOwner, invitation } from '../email/templates/forTeam.ts';
 import { findCredentialsOf } from '../private/credentials.ts';

@@ -1,8 +1,7 @@
 import type { Time } from '@baan/time/time';
 import { jsonEvent, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
-import type { EventMacs } from '../proof/macs.ts';
+import type { EventMacs, HashedFields } from '../proof/macs.ts';
 import { withTimeout } from '../runtime/timeout.ts';
-import type { HashedFields } from './hashChain.ts';
 import type { HiddenEvents } from './hiddenEvents.ts';
 import type { EventMetadata, NewEvent, StreamTail } from './recordedEvent.ts';
 import { retryWhileUnreachable } from './retry.ts';

@@ -11,10 +11,9 @@ import {
   UnknownError,
 } from '@eventstore/db-client';
 import type { Privacy } from '../privacy/privacy.ts';
-import type { EventMacs } from '../proof/macs.ts';
+import { type EventMacs, eventHash } from '../proof/macs.ts';
 import { type AppendEvents, createAppend } from './appending.ts';
 import { createSubscribe, type SubscribeToLog } from './following.ts';
-import { eventHash } from './hashChain.ts';
 import { createHiddenEvents } from './hiddenEvents.ts';
 import type { FollowedEvent, RecordedEvent, StoredEvent, StreamTail } from './recordedEvent.ts';
 import { retryWhileUnreachable, untilSilent } from './retry.ts';

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '@baan/domain/shared/outbox';
 
-/** `previousHash`: see hashChain.ts; null for a stream's first. `mac`: see proof/macs.ts; events before the first signed tree head may lack it. */
+/** `previousHash`: see proof/macs.ts; null for a stream's first. `mac`: see proof/macs.ts; events before the first signed tree head may lack it. */
 export type EventMetadata = Pick<NewEvent, 'actor' | 'correlationId' | 'causationId'> & {
   previousHash: string | null;
   mac?: string;

@@ -19,7 +19,7 @@ export const kinds = [
 
 export type Kind = (typeof kinds)[number];
 
-/** `until`: ms since 1970. A hold is paused while a slip is under review, with so many seconds left. */
+/** `until`: ms since 1970. A hold is paused while a slip is under review; `left`: its remaining seconds. */
 export type Hold = { until: number } | { left: number } | null;
 
 /** A card whose money is set aside, waiting for its code, which is taken until `over`; `wrong`: guesses at this one. */

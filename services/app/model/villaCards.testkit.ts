@@ -30,7 +30,7 @@ export const declined: Answer = { status: 402, code: 'card_declined' };
 /** Ten wrong guesses cost an hour. */
 export const isPaused = ({ wrong, wrongAt }: Cards, now: number): boolean => wrong >= 10 && now < wrongAt + 60 * minute;
 
-/** The money that waits, when that is sure. */
+/** The payment that waits for its code. @throws where the model is not sure that there is one */
 export const waitingOf = ({ waiting }: Cards): PaymentUnderReview => {
   if (!waiting || waiting === 'unsure') throw new Error('Nothing waits for a code');
   return waiting;

@@ -1,6 +1,6 @@
 import type { Random, Time } from '@baan/time/time';
 import type { Knex } from 'knex';
-import { coalesce } from '../batching/coalesce.ts';
+import { coalesce } from '../batching/batching.ts';
 import { decrypt, encrypt } from '../privacy/encryption.ts';
 
 type Row = { subject: string; wrapped: Buffer | null; created_at: Date; destroyed_at: Date | null };

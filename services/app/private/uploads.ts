@@ -38,7 +38,7 @@ const columns = {
   ...columnsOf('bookingId', 'paymentLinkId', 'measured', 'width', 'height', 'amount', 'wholeLook', 'trimmedLook'),
 };
 
-/** By its MAC nobody with the database alone makes a used slip look new. */
+/** Its MAC prevents a database user from making a used slip look new. */
 const macOf = ({ signedRows }: RowSigning, upload: UploadRow): string => signedRows.of(name, inColumns(upload));
 
 const ownedBy = ({ bookingId, paymentLinkId }: Pick<UploadRow, 'bookingId' | 'paymentLinkId'>) =>

@@ -22,7 +22,7 @@ type Dependencies = {
   signedRows: SignedRows;
   storeId: string;
   dataDir: string;
-  /** Kept under DATA_KEY: nobody else can write it. */
+  /** Encrypted with DATA_KEY, so that only this service can write it. */
   mark: { isSet: () => Promise<boolean>; set: () => Promise<void> };
   time: Pick<Time, 'now' | 'sleep'>;
   random: Pick<Random, 'uuid'>;

@@ -29,7 +29,7 @@ export type ReceiptText = {
   words: string;
   paid: { title: string; fine: string };
   signature: string;
-  /** What is refunded after a cancellation; null without terms. */
+  /** The cancellation terms in a sentence; null without terms. */
   plans: string | null;
   verify: string;
   page: (page: number, pages: number) => string;

@@ -6,7 +6,7 @@ import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamName
 import { findBookingState } from '@baan/projections/bookings';
 import type { Visibility } from '@baan/projections/projector/visibility';
 import { findReceipt, type ReceiptOwner, type ReceiptRow, receiptsOf } from '@baan/projections/receipts';
-import { termsOf } from '@baan/projections/termsView';
+import { termsOf } from '@baan/projections/villaView';
 import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { CommandContext } from '../commands/command.ts';

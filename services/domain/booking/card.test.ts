@@ -68,7 +68,7 @@ describe('a card', () => {
     expect(whenBooking(withCode, declined)).toEqual({ events: [] });
   });
 
-  it('whose outcome is unknown is recorded so once, and nothing else is paid or walked away from', () => {
+  it('an unknown outcome is recorded once, and blocks other payments and cancelling', () => {
     const unknown: BookingCommand = { type: 'recordUnknown', now: later(11), attempt: 1 };
     const told: BookingEvent = { type: 'CardOutcomeUnknown', data: at(11) };
     expect(whenBooking(underWay, unknown)).toEqual({ events: [told] });

@@ -99,7 +99,7 @@ describe('the code', () => {
     expect(whenBooking(given, guess(15, true))).toMatchObject({ refusal: 'otp_too_many_attempts' });
   });
 
-  it('entered again changes nothing, whatever has become of the booking since', () => {
+  it('a code that is entered again changes nothing, in any later state of the booking', () => {
     expect(whenBooking(booked, guess(14, true))).toEqual({ events: [] });
     expect(whenBooking([...booked, captured, received, confirmed], guess(14, true))).toEqual({ events: [] });
     expect(whenBooking([...booked, captured, received, confirmed], guess(14, false))).toMatchObject({ refusal: 'otp_invalid' });

@@ -28,7 +28,7 @@ const secondsAfterCode = 120;
 /** A refused card leaves at least this long for another. */
 const minSecondsAfterCard = 5 * 60;
 
-/** What is left has to be enough for the bank, the email and the code. */
+/** The least time to pay that a card payment needs: for the bank, the email and the code. */
 const minSecondsForCard = 2 * 60;
 
 /** What a card would pay of this booking at `now`. */

@@ -1,10 +1,10 @@
-import { type DataRequestKind, isOpenRequest } from '../shared/dataRequest.ts';
 import type { Command } from '../shared/decider.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
 import { addDays, bangkokDate } from '../shared/plainDate.ts';
 import { requireReason, wrongState } from '../shared/refusal.ts';
 import { type BookingDecision, noBookingEvents } from './decision.ts';
-import type { Booking } from './state.ts';
+import type { DataRequestKind } from './events.ts';
+import { type Booking, isOpenRequest } from './state.ts';
 
 // A guest asks for a copy of their data, or to be erased (rules, section 19). The owner answers within thirty days.
 

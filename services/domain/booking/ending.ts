@@ -3,9 +3,11 @@ import { assertNotOver } from '../calendar/stay.ts';
 import { paidOf, refundDueOf, toCardOf, totalOf, unconfirmedSlipOf, unpaidOf } from '../payment/account.ts';
 import { assertPermitted } from '../payment/oneTimeCodes.ts';
 import type { Command } from '../shared/decider.ts';
+import type { OutboxEntry } from '../shared/outbox.ts';
 import type { MoneyMethod } from '../shared/paymentMethod.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal, wrongState } from '../shared/refusal.ts';
+import { bookingStream } from '../shared/streamNames.ts';
 import { requireBankAccount } from '../villa/accountNumbers.ts';
 import { isBeforeArrival, percentAt, refundAt } from '../villa/cancellation.ts';
 import type { BankDetails } from '../villa/state.ts';
@@ -14,6 +16,13 @@ import { type BookingDecision, confirmingDecision, noBookingEvents } from './dec
 import type { BookingEvent } from './events.ts';
 import { assertStatus, type Booking, hasLapsed, keepsNights } from './state.ts';
 import { assertNothingAwaited, assertNotUnderReview } from './underReview.ts';
+
+/** The outbox for a booking whose lapsed hold loses its nights. `correlationId`: of the command that takes them. */
+export const outboxOfExpiry =
+  (now: Instant, correlationId: string) =>
+  (bookingId: string): OutboxEntry[] => [
+    { stream: bookingStream(bookingId), type: 'BookingExpired', data: { at: now }, actor: { kind: 'system' }, correlationId },
+  ];
 
 // A booking is cancelled by its guest (rules, section 5) or by staff, expires, is reinstated or hidden.
 
@@ -29,7 +38,7 @@ const assertBeforeArrival = (booking: Booking, now: Instant): void => {
 export const percentNow = ({ cancellation, mostPercent, stay }: Booking, now: Instant): number | null =>
   cancellation && Math.min(mostPercent, percentAt(cancellation, stay.checkIn, now));
 
-/** THB at so many percent. */
+/** THB of a refund of `percent`. */
 export const refundOf = ({ account }: Booking, percent: number): number =>
   refundAt(percent, { paid: paidOf(account), total: totalOf(account) });
 

@@ -133,12 +133,12 @@ describe('a guest who has paid nothing', () => {
   });
 });
 
-describe('where a refund shall go', () => {
+describe('the account for a refund', () => {
   const due = [...waiting, cancelled, ...paid.slice(-2, -1)];
   const offer = { refundAccountId: 'a-1', account };
   const purpose = { purpose: 'refundAccount' };
 
-  it('is said with a code, and known while some is due', () => {
+  it('is given with a code, and kept while a refund is due', () => {
     const offered = after(due, ask(wednesday, { ...purpose, offer }));
     expect(bookingAfter(offered).refundAccount).toBeNull();
     const given = after(offered, type(wednesday, true, purpose));

@@ -17,7 +17,7 @@ import { assertNothingAwaited } from './underReview.ts';
 // With a code a guest proves to be the one that booked, to cancel a paid booking or to give a refund account (rules, section 5), or to own
 // the email of the booking, before its slip is reviewed (rules, section 19).
 
-/** `isCodeOf`: as of a card's code. */
+/** `isCodeOf`: is the typed code the one of this challenge? */
 export type VerifyGuestCode = Command<
   'verifyGuestCode',
   { purpose: GuestCodePurpose; isCodeOf: (challengeId: string) => boolean }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CalendarState, initialCalendar } from '../calendar/calendar.ts';
-import { noClaims } from '../calendar/claims.ts';
+import { type CalendarState, initialCalendar, noClaims } from '../calendar/calendar.ts';
 import { balanceOf, cardsOf, paidLate, paidOf, refundDueOf, slipOf, totalOf, underReviewBy } from '../payment/account.ts';
 import type { BookingEvent } from './events.ts';
 import { bookingEventTypes, evolveBooking } from './evolve.ts';
@@ -57,7 +56,7 @@ const assertWorld = (world: World, before: Record<string, Booking>): void => {
 /** Milliseconds that three hundred walks may take on a machine that is busy with other tests. */
 const timeouts = 120_000;
 
-describe('bookings and their nights, whatever is asked of them', () => {
+describe('bookings and their nights, after any commands', () => {
   it(
     'agree after every command, and money, holds and states are what the rules allow',
     () => {

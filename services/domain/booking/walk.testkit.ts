@@ -8,10 +8,10 @@ import { bookingIdIn, bookingStream } from '../shared/streamNames.ts';
 import { quoteStay } from '../villa/price.ts';
 import type { BookingCommand } from './decide.ts';
 import { decideBooking } from './decide.ts';
+import { outboxOfExpiry } from './ending.ts';
 import type { BookingEvent } from './events.ts';
 import { evolveBooking } from './evolve.ts';
 import { customer, placeCommand, prices, terms, withCards } from './examples.testkit.ts';
-import { outboxOfExpiry } from './expiryOutbox.ts';
 import type { Booking } from './state.ts';
 
 // Bookings walked through random commands, the calendar deciding first as the handler lets it.

@@ -91,7 +91,7 @@ const takenStays = (state: CalendarState, now: string, but: string): Stay[] => [
   ...Object.values(state.blocks).map(({ from, to }) => ({ checkIn: from, checkOut: to })),
 ];
 
-describe('the calendar, whatever is asked of it', () => {
+describe('the calendar, after any commands', () => {
   it('never holds a night twice, after no event of any append', () => {
     fc.assert(
       fc.property(steps, all => {

@@ -3,7 +3,6 @@ import type { OutboxEntry } from '../shared/outbox.ts';
 import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { assertTypedDates } from '../shared/typedDate.ts';
-import { type Claim, type Claims, claimsWithin, noClaims, withClaim, withoutClaim } from './claims.ts';
 import { type Hold, holdUntil, isHoldInForce, sameHold } from './hold.ts';
 import { assertRange, nightsOf, rememberedDays, type Stay, sameStay } from './stay.ts';
 
@@ -26,6 +25,28 @@ export type CalendarEvent =
   | { type: 'NightsUnblocked'; data: { at: Instant; blockId: string } };
 
 // State
+
+/** The nights that a booking has. `hold` null: booked. */
+export type Claim = { stay: Stay; hold: Hold | null };
+
+/** The claim of each booking. Some 600 nights are ahead, so a changed copy costs microseconds. */
+export type Claims = ReadonlyMap<string, Claim>;
+
+export const noClaims: Claims = new Map();
+
+export const withClaim = (claims: Claims, bookingId: string, claim: Claim): Claims => new Map(claims).set(bookingId, claim);
+
+export const withoutClaim = (claims: Claims, bookingId: string): Claims => {
+  const left = new Map(claims);
+  left.delete(bookingId);
+  return left;
+};
+
+export const overlap = (a: Stay, b: Stay): boolean => a.checkIn < b.checkOut && b.checkIn < a.checkOut;
+
+/** Those that have a night of this stay. */
+export const claimsWithin = (claims: Claims, stay: Stay): [bookingId: string, Claim][] =>
+  [...claims].filter(([, claim]) => overlap(claim.stay, stay));
 
 export type CalendarBlock = { from: PlainDate; to: PlainDate };
 
@@ -96,7 +117,7 @@ export type NightsChange =
   | { type: 'move'; stay: Stay }
   | { type: 'release'; stay: Stay; reason: ReleaseReason };
 
-/** What is appended to the stream of a booking that loses the nights of its lapsed hold. */
+/** The outbox for a booking that loses the nights of its lapsed hold. */
 type ForLosers = { outboxOfLoser: (bookingId: string) => OutboxEntry[] };
 
 /** `lastDay`: dates behind it are slips; absent: none are. */

@@ -88,7 +88,7 @@ export const unpaidOf = (account: Account): number => totalOf(account) - paidOf(
 /** THB of an amount that comes now above what is unpaid. */
 export const overpaidBy = (amount: number, account: Account): number => Math.max(0, amount - Math.max(0, unpaidOf(account)));
 
-/** What is said of an amount that comes now: with what of it is too much, where there is any. */
+/** An amount that comes now, as events record it. `overpaid`: the part above what is unpaid, if any. */
 export const moneyThatCame = (amount: number, account: Account): { amount: number; overpaid?: number } => {
   const overpaid = overpaidBy(amount, account);
   return overpaid > 0 ? { amount, overpaid } : { amount };
@@ -102,7 +102,7 @@ export const testReceivedOf = ({ payments }: Account): number =>
 export const testMoneyOf = (account: Account): number =>
   account.refunds.reduce((left, { test }) => left - test, testReceivedOf(account));
 
-/** What was paid by card is given back first, and to the card: so many of `amount` THB. */
+/** The part of a refund of `amount` THB that goes to the card, which is refunded first. */
 export const toCardOf = ({ payments, refunds }: Account, amount: number): number => {
   const byCard = <Money extends { method: MoneyMethod }>(all: Money[]) => all.filter(({ method }) => method === 'credit_card');
   return Math.max(0, Math.min(amount, sumOf(byCard(payments.filter(isReceived))) - sumOf(byCard(refunds))));

@@ -9,7 +9,7 @@ import { type CodeChallenge, type CodeGuesses, challengeIssued, countedGuesses, 
 
 // Events
 
-/** What is kept of a card. `test`: the sandbox takes it, and no money moves. */
+/** The stored data of a card. `test`: it is one of the sandbox, and no money moves. */
 export type KeptCard = { brand: string; last4: string; test: boolean };
 
 /** `attempt` counts from 1. `hold`: what becomes of a booking's nights, null: they are booked; absent: nothing. */
@@ -125,7 +125,7 @@ export const openChallenge = (card: CardPayments): CodeChallenge | null => {
 };
 
 /**
- * What is to be paid. `amount`: THB that a card would be charged now. `status`: for a refusal. `codeUntil`,
+ * The open amount. `amount`: THB that a card would be charged now. `status`: for a refusal. `codeUntil`,
  * `newCardUntil`: until when a code is taken, and another card is, at most; null or absent: there is no such limit.
  */
 export type CardPayable = {

@@ -5,10 +5,19 @@ import type { Command } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { assertSameRequest, invalidField, Refusal, wrongState } from '../shared/refusal.ts';
 import { changedOf } from '../shared/sameValue.ts';
+import { type SentAgain, sentOf } from '../shared/sentAgain.ts';
 import { assertAmount } from '../villa/price.ts';
 import { noLinkEvents, type PaymentLinkDecision } from './decision.ts';
-import type { PaymentLink, PaymentLinkEvent, PaymentLinkState } from './link.ts';
+import type { LinkMessage, PaymentLink, PaymentLinkEvent, PaymentLinkState } from './link.ts';
 import { assertOpen, mostMails, payerOf, takesMoney } from './status.ts';
+
+export type RecordLinkMessage = Command<'recordLinkMessage', { message: LinkMessage; jobId: string; sentAgain?: SentAgain }>;
+
+/** An email was sent; recorded once for each job. */
+export const recordLinkMessage = (command: RecordLinkMessage, link: PaymentLink): PaymentLinkDecision =>
+  link.messagesSent.includes(command.jobId)
+    ? noLinkEvents
+    : { events: [{ type: 'MessageSent', data: { at: command.now, ...sentOf(command) } }] };
 
 // Staff ask for an amount: they create a link, change it, and have it mailed.
 

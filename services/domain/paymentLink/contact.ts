@@ -11,7 +11,7 @@ import { assertOpen, payerOf } from './status.ts';
 
 // Contact details of a link's payer; once money came they are protected as those of a booking (payment/contactChange.ts).
 
-/** Without a code while no contact details are known. */
+/** No code is needed while there are no contact details. */
 export const needsPayerCode = (link: PaymentLink, booking: Booking | null): boolean =>
   payerOf(link, booking) !== null && concernsMoney(link);
 

@@ -33,6 +33,6 @@ export const formerPayerOf = (link: PaymentLink, booking: Booking | null, change
   return found ? stillFormer(found.customer ?? booking?.customer, payerOf(link, booking)) : null;
 };
 
-/** Whom a message of that kind is for. `runAt`: when it was due. */
+/** The time of the change that this message is about. `runAt`: when the message was due. */
 export const changedAtOf = (message: FormerContactMessage, runAt: Instant): Instant =>
   message === 'contactChanged' || message === 'linkContactChanged' ? runAt : changedAtOfSecond(runAt);

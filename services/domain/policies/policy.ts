@@ -19,7 +19,7 @@ const whileHeld = (holdUntil: Instant | null, at: Instant): PolicyJob[] => {
   return [{ job: 'expireHold', runAt: addSeconds(holdUntil, graceSeconds + 1) }, ...reminder];
 };
 
-/** After so many seconds a job settles a card payment whose request died. */
+/** Seconds after which a job settles a card payment whose request died. */
 const settleCard = ({ at }: { at: Instant }, seconds: number): PolicyJob => ({
   job: 'settleCard',
   runAt: addSeconds(at, seconds),

@@ -48,17 +48,17 @@ const lateSlip: BookingEvent = {
 };
 
 describe('a message that is still true', () => {
-  it('of a booking that waits for money speaks of paying', () => {
+  it('a message about paying applies while the booking waits for money', () => {
     expect(trueOf(...waiting)).toEqual(['placed', 'reminder', 'moved']);
   });
 
-  it('of a slip in review, a refused one and one that came too late speaks of the slip', () => {
+  it('a message about a slip applies in the state of that slip: in review, refused, or too late', () => {
     expect(trueOf(...inReview)).toEqual(['slipReceived', 'moved']);
     expect(trueOf(...inReview, refused)).toEqual(['placed', 'slipRefused', 'moved']);
     expect(trueOf(...waiting, expired, lateSlip)).toEqual(['slipReceived']);
   });
 
-  it('of an end is that end alone', () => {
+  it('a message about an end applies to that end alone', () => {
     expect(trueOf(...paid)).toEqual(['moved', 'confirmation']);
     expect(trueOf(...waiting, expired)).toEqual(['expired']);
     expect(trueOf(...waiting, cancelled)).toEqual(['cancelled']);

@@ -1,5 +1,5 @@
 import type { GuestMessage, StaffMessage } from '../booking/messages.ts';
-import { type Booking, holdOf, isEnded, isHidden, isOpen, keepsNights } from '../booking/state.ts';
+import { type Booking, holdOf, isEnded, isHidden, isOpen, isOpenRequest, keepsNights } from '../booking/state.ts';
 import {
   balanceOf,
   cardsOf,
@@ -12,14 +12,13 @@ import {
 } from '../payment/account.ts';
 import { hasCaptured } from '../payment/card.ts';
 import type { LinkMessage, PaymentLink } from '../paymentLink/link.ts';
-import { isOpenRequest } from '../shared/dataRequest.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { changedAtOfSecond, formerContactOf, formerPayerOf, isForFormerContact } from './formerContact.ts';
 import { arrivalMessageAt, reminderLeadSeconds, undecidedSlipSeconds } from './jobs.ts';
 
 // Does a message still apply when it is sent?
 
-/** The email on how to pay goes to so many addresses, once to each. */
+/** The number of addresses that get the email on how to pay, once each. */
 export const mostPlacedEmails = 3;
 
 /** Does this address get the email on how to pay? `placedTo`: the addresses that got it. */

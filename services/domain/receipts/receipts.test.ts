@@ -91,7 +91,7 @@ it('a note of a refund has a series of its own, and names the receipts', () => {
   ]);
 });
 
-it('has no gap and no number twice, whatever is issued and voided', () => {
+it('has no gap and no number twice, for any issued and voided receipts', () => {
   const paymentId = fc.constantFrom('a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'c3', 'd1');
   const command = fc.oneof(
     fc

@@ -12,7 +12,7 @@ import type { PriceLine } from '../villa/lines.ts';
 /** Who paid; encrypted under the key of the receipts of that year, which outlives the booking's. */
 export type ReceiptPayer = { name: string; email: string; phone: string };
 
-/** What was paid for, as it stood then: a receipt does not change when prices or the stay do. */
+/** The paid stay at that time: a receipt does not change with prices or the stay. */
 export type PaidStay = Stay & {
   bookingNumber: string;
   rooms: number;

@@ -156,7 +156,7 @@ describe('roles', () => {
   });
 });
 
-it('there is one owner, from the first registration on, and no address twice, whatever is tried', () => {
+it('there is one owner from the first registration on, and no address twice, after any commands', () => {
   const ids = ['kanya', 'malee', 'nok', 'lek'];
   const id = fc.constantFrom(...ids);
   const role = fc.constantFrom('owner', 'staff', 'auditor');

@@ -29,7 +29,7 @@ describe('guests by rooms', () => {
   });
 
   it.each([[[2, 4]], [[2, 4, 5]], [[5, 4, 6]], [[0, 4, 6]], [[1, 2, 4, 6]]])(
-    'are not %j in a house of three rooms for six',
+    'are not %j in a villa of three rooms for six',
     numbers => {
       expect(change({ guestsByRooms: numbers })).toMatchObject({
         refusal: 'validation_failed',

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../shared/specification.testkit.ts';
 import { decideVilla } from './decide.ts';
-import type { Fee } from './price.ts';
-import type { Season } from './seasons.ts';
+import type { Fee, Season } from './price.ts';
 import { evolveVilla, initialVilla, type VillaEvent, type VillaState } from './state.ts';
 
 const now = '2026-11-21T07:00:00.000Z';

@@ -31,7 +31,7 @@ import {
 
 export type StoredId = Omit<EventId, 'stream'>;
 
-/** What is stored before a transaction, its moment, and ids for the events that the server itself adds. */
+/** The stored state before a transaction, its time, and ids for the events that the server itself adds. */
 type Before = {
   now: Date;
   uuid: () => string;

@@ -1,5 +1,4 @@
-import type { Random, Time } from '@baan/time/time';
-import { settlesWithin } from '@baan/time/timeout';
+import { type Random, settlesWithin, type Time } from '@baan/time/time';
 import { type CommandOutcome, type StreamCommand, stopping } from '../log/commands.ts';
 import { type RecentIds, rememberIds } from '../log/recent.ts';
 import { openTransaction, type Transaction } from '../log/transaction.ts';

@@ -1,4 +1,4 @@
-import { seasonOf } from '@baan/domain/villa/seasons';
+import { seasonOf } from '@baan/domain/villa/price';
 import { mayArrive } from '@baan/domain/villa/stayRules';
 import { Fragment } from 'react';
 import { useLanguage } from '../../i18n/language.ts';

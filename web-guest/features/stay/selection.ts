@@ -126,7 +126,7 @@ export const nextArrival = (from: PlainDate, until: PlainDate, rules: StayRules)
   return undefined;
 };
 
-/** At most two stays of so many nights that do not overlap, from this arrival on, later (1) or earlier (-1). */
+/** At most two stays of `nights` nights that do not overlap, from this arrival on, later (1) or earlier (-1). */
 const staysFrom = (from: PlainDate, way: 1 | -1, nights: number, until: PlainDate, rules: StayRules): Required<Selection>[] => {
   const found: Required<Selection>[] = [];
   let checkIn = from;

@@ -12,8 +12,8 @@ import { subjectsNamed } from '@baan/projections/audit/auditFilters';
 import { teamSubject } from '@baan/projections/history/subjects';
 import { namingOf, type SubjectNaming } from '@baan/projections/subjectNames';
 import type { Knex } from 'knex';
-import { eventHash } from '../../log/hashChain.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
+import { eventHash } from '../../proof/macs.ts';
 import type { AuditDependencies } from './auditDependencies.ts';
 import { readTreeHeadResponse } from './auditResponse.ts';
 

@@ -2,8 +2,8 @@ import type { AuditEvent, AuditTreeHead, VerifyCount, VerifyRun } from '@baan/co
 import { countBehind } from '@baan/projections/audit/auditEvents';
 import { staysOf } from '@baan/projections/bookings';
 import { subjectOf } from '@baan/projections/history/subjects';
-import { staffNames } from '@baan/projections/staffMembers';
 import { namingOf, type SubjectNaming } from '@baan/projections/subjectNames';
+import { staffNames } from '@baan/projections/team';
 import type { Knex } from 'knex';
 import { readKeptTreeHead } from '../../private/keptTreeHead.ts';
 import { unverifiedAmong } from '../../private/unverified.ts';

@@ -1,6 +1,6 @@
 import { firstOwner, login, register, session, type User, user } from '@baan/contract/staff';
 import { openedInvitation, openInvitation as openInvitationBody } from '@baan/contract/team';
-import { findStaff } from '@baan/projections/staffMembers';
+import { findStaff } from '@baan/projections/team';
 import { findCredentials } from '../../private/credentials.ts';
 import { Unavailable } from '../../runtime/unavailable.ts';
 import { RequestProblem } from '../middleware/problem.ts';

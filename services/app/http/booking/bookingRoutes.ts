@@ -1,8 +1,7 @@
 import { bookingResponse } from '@baan/contract/booking';
-import { choosePayment, createBooking, patchBookingByGuest } from '@baan/contract/bookingByGuest';
+import { choosePayment, createBooking, findBooking, patchBookingByGuest } from '@baan/contract/bookingByGuest';
 import { readBookingNumber } from '@baan/contract/bookingNumber';
 import { emailKey } from '@baan/contract/emailAddress';
-import { findBooking } from '@baan/contract/findBooking';
 import type { Customer } from '@baan/domain/shared/customer';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingStream } from '@baan/domain/shared/streamNames';

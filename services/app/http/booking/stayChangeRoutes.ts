@@ -1,7 +1,7 @@
 import { bookingResponse } from '@baan/contract/booking';
 import { answerStayChange, askStayChange } from '@baan/contract/stayChange';
 import { Refusal } from '@baan/domain/shared/refusal';
-import { takenByOthers } from '@baan/projections/calendarNights';
+import { takenByOthers } from '@baan/projections/calendar';
 import { askForRest } from '../../commands/bookingLinks.ts';
 import { pathIdOf, routesWith } from '../middleware/route.ts';
 import type { BookingDependencies } from './bookingDependencies.ts';

@@ -1,7 +1,7 @@
 import { type Email, emailResponse, emailRow, emailSent, sendEmail } from '@baan/contract/email';
 import { staffMemberStream } from '@baan/domain/shared/streamNames';
 import { streamsOfBooking, streamsWith, subjectsOfStreams } from '@baan/projections/emailSubjects';
-import { staffNames } from '@baan/projections/staffMembers';
+import { staffNames } from '@baan/projections/team';
 import { z } from 'zod';
 import { type DeliveryRecord, newCopyId } from '../../email/deliveryRecords.ts';
 import { reserveEmail } from '../../private/reservedEmails.ts';

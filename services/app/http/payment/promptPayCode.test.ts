@@ -4,7 +4,7 @@ import { anyId } from 'promptparse/validate';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { createDecoders } from '../../decoding/decoders.ts';
-import { promptPayCode } from './promptPayCode.ts';
+import { promptPayCode } from './promptPayRoutes.ts';
 
 const decoders = createDecoders({ time: systemTime });
 

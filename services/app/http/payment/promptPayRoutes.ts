@@ -1,13 +1,29 @@
 import { promptPayResponse } from '@baan/contract/promptpay';
 import { requireOwed } from '@baan/domain/booking/linkPayments';
 import { Refusal } from '@baan/domain/shared/refusal';
+import { promptPayProxy } from '@baan/domain/villa/accountNumbers';
 import { countedPromptPayId, usableMethods } from '@baan/domain/villa/methods';
 import { pictureUrl } from '@baan/projections/villaView';
+import { anyId } from 'promptparse/generate';
 import { readShownBooking } from '../booking/bookingResponse.ts';
 import { type RouteResponse, routesWith } from '../middleware/route.ts';
 import type { PaymentDependencies } from './paymentDependencies.ts';
 import { readLink, viewFor } from './paymentLinkResponse.ts';
-import { promptPayCode } from './promptPayCode.ts';
+
+type PromptPayCode = { payload: string; amount: number; qrSvg: string };
+
+/**
+ * A dynamic EMVCo QR: a banking app shows its recipient and exact amount. `amount` in THB, above 0. Error correction M and the standard's
+ * quiet zone of four modules: guests photograph it, and pick it from their gallery.
+ * @returns undefined when the id is none
+ */
+export const promptPayCode = async (promptPayId: string, amount: number): Promise<PromptPayCode | undefined> => {
+  const proxy = promptPayProxy(promptPayId);
+  if (!proxy) return undefined;
+  const payload = anyId({ ...proxy, amount });
+  const { toString: drawQr } = await import('qrcode');
+  return { payload, amount, qrSvg: await drawQr(payload, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 }) };
+};
 
 const route = routesWith<PaymentDependencies>();
 

@@ -9,9 +9,9 @@ import {
   personExport,
   personQuery,
 } from '@baan/contract/people';
+import { isOpenRequest } from '@baan/domain/booking/state';
 import { refundDueOf, totalOf } from '@baan/domain/payment/account';
 import { fullNameOf } from '@baan/domain/shared/customer';
-import { isOpenRequest } from '@baan/domain/shared/dataRequest';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { customerNameOf } from '@baan/projections/bookingView';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvResponse } from './csv.ts';
+import { csvResponse } from './reportRoutes.ts';
 
 const fileOf = async (name: string, amount = 5): Promise<string> => {
   const rows = [{ name, amount }];

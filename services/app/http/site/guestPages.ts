@@ -3,7 +3,7 @@ import type { Villa } from '@baan/contract/villa';
 import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
 import { baseRate } from '@baan/domain/villa/price';
 import { isLanguage, languages } from '@baan/i18n/languages';
-import { readNights } from '@baan/projections/calendarNights';
+import { readNights } from '@baan/projections/calendar';
 import { readVilla } from '@baan/projections/villa';
 import type { Time } from '@baan/time/time';
 import type { Request, RequestHandler } from 'express';

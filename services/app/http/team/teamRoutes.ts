@@ -10,8 +10,7 @@ import {
   personResponse,
 } from '@baan/contract/team';
 import type { StaffState } from '@baan/domain/staff/staff';
-import { listInvitations } from '@baan/projections/invitations';
-import { findPerson, listStaff } from '@baan/projections/staffMembers';
+import { findPerson, listInvitations, listStaff } from '@baan/projections/team';
 import { z } from 'zod';
 import { deleteCredentials } from '../../private/credentials.ts';
 import { forgetKnown } from '../../private/knownDevices.ts';

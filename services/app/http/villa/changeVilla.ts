@@ -4,7 +4,7 @@ import { villaStream } from '@baan/domain/shared/streamNames';
 import { upcastVillaEvents } from '@baan/domain/upcasting';
 import { decideVilla, type VillaCommand } from '@baan/domain/villa/decide';
 import { evolveVilla, initialVilla, type VillaState } from '@baan/domain/villa/state';
-import { staffNames } from '@baan/projections/staffMembers';
+import { staffNames } from '@baan/projections/team';
 import { adminVillaView } from '@baan/projections/villaView';
 import type { WithoutNow } from '../../commands/command.ts';
 import { withConflictDetails } from '../middleware/requestHeaders.ts';

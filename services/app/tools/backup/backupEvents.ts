@@ -1,5 +1,5 @@
-import { eventHash } from '../../log/hashChain.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
+import { eventHash } from '../../proof/macs.ts';
 import { isSigned, type SignedTreeHead } from '../../proof/treeHeads.ts';
 import { copyNewEvents, type StreamTails } from '../moveStore/moveStoreCopy.ts';
 import type { LogEvent } from '../moveStore/moveStoreLog.ts';
@@ -16,7 +16,7 @@ type Line = {
   created: string;
   data: string;
   metadata: string;
-  /** See hashChain.ts. */
+  /** See proof/macs.ts. */
   hash: string;
 };
 

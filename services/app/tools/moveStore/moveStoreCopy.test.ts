@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { eventHash } from '../../log/hashChain.ts';
 import type { EventMetadata } from '../../log/recordedEvent.ts';
+import { eventHash } from '../../proof/macs.ts';
 import { copyEvents } from './moveStoreCopy.ts';
 import type { LogEvent } from './moveStoreLog.ts';
 

@@ -1,5 +1,5 @@
-import { eventHash } from '../../log/hashChain.ts';
 import { isPassing } from '../../log/retry.ts';
+import { eventHash } from '../../proof/macs.ts';
 import { causeOf, Unavailable } from '../../runtime/unavailable.ts';
 import type { LogEvent, StoreLog } from './moveStoreLog.ts';
 

@@ -3,11 +3,10 @@ import type { Time } from '@baan/time/time';
 import { FORWARDS, NO_STREAM, START } from '@eventstore/db-client';
 import { toWrite } from '../../log/appending.ts';
 import { createEventStore } from '../../log/eventStore.ts';
-import type { HashedFields } from '../../log/hashChain.ts';
 import type { EventMetadata, StoredEvent } from '../../log/recordedEvent.ts';
 import { connectStore } from '../../log/storeClients.ts';
 import type { Privacy } from '../../privacy/privacy.ts';
-import type { EventMacs } from '../../proof/macs.ts';
+import type { EventMacs, HashedFields } from '../../proof/macs.ts';
 
 /** An event and its position. */
 export type LogEvent = HashedFields & { position: bigint };
