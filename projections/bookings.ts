@@ -2,9 +2,11 @@ import type { Booking as BookingView } from '@baan/contract/booking';
 import type { BookingFilter, bookingSortFields } from '@baan/contract/bookingList';
 import { readBookingNumber } from '@baan/contract/bookingNumber';
 import type { VillaStay } from '@baan/contract/calendar';
+import { emailKey } from '@baan/contract/emailAddress';
 import { bookingFold, evolveBooking } from '@baan/domain/booking/evolve';
 import { type Booking, type BookingState, isHidden } from '@baan/domain/booking/state';
 import { balanceOf, paidWith, totalOf } from '@baan/domain/payment/account';
+import type { Customer } from '@baan/domain/shared/customer';
 import { bookingPrefix } from '@baan/domain/shared/streamNames';
 import { upcastBookingEvents } from '@baan/domain/upcasting';
 import type { Knex } from 'knex';
@@ -13,6 +15,8 @@ import { type Earnings, earningsColumns, earningsOf } from './earnings.ts';
 import { pairsOf } from './history/searchWords.ts';
 import { begunBefore, byStream, readTable } from './readTable.ts';
 import { phonesIn, searchedOf, searchKey } from './searchKey.ts';
+
+type OtherStay = NonNullable<BookingView['otherStays']>[number];
 
 /** `state` is the result of the domain's `evolve`; the other columns serve search, sorting and sums. */
 type Row = Earnings & {
@@ -139,6 +143,30 @@ export const staysOf = async (knex: Knex, ids: string[]): Promise<VillaStay[]> =
     .orderBy('check_in')
     .select('id', 'number', 'status', { customerName: 'customer_name', checkIn: 'check_in', checkOut: 'check_out' })
     .select({ rooms: knex.raw("(state->>'rooms')::integer") });
+
+/** At most so many other stays of a guest are listed. */
+const mostStays = 20;
+
+/** Other bookings with the same email or phone, the latest arrival first. */
+export const otherStaysOf = async (knex: Knex, own: string, { email, phone }: Customer): Promise<OtherStay[]> => {
+  const key = email && emailKey(email);
+  const rows: Shown[] = await knex('read.bookings')
+    .where('hidden', false)
+    .whereNot('id', own)
+    .where(any => {
+      void any.orWhere(holds(searchKey(phone)));
+      if (key) void any.orWhere(holds(searchKey(key)));
+    })
+    .orderBy('check_in', 'desc')
+    .select('id', 'state', 'revision');
+  // A search finds parts of words too: a longer number, a longer address.
+  const isSame = ({ customer }: Booking) =>
+    customer !== null && (customer.phone === phone || (customer.email !== null && emailKey(customer.email) === key));
+  return rows
+    .filter(({ state }) => isSame(state))
+    .slice(0, mostStays)
+    .map(({ id, state: { number, status, stay, account } }) => ({ id, number, status, ...stay, totalPrice: totalOf(account) }));
+};
 
 /** In the order of `numbers`: does a booking have this number? */
 export const numbersTaken = async (knex: Knex, numbers: string[]): Promise<boolean[]> => {

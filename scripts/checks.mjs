@@ -25,6 +25,10 @@ const checks = [
     ]),
     refuse: sawTooLittle,
   },
+  {
+    name: 'documents and types of the API',
+    args: ['--import', 'tsx', join(repository, 'services', 'app', 'http', 'docs', 'writeApiDocs.ts'), '--check'],
+  },
   { name: 'workflows', args: [join(repository, 'scripts', 'workflows.mjs')] },
 ];
 

@@ -1,11 +1,12 @@
-import type { Login, Register, Role, Session, User } from '@baan/contract/staff';
+import type { Schema } from '@baan/contract/apiCalls';
+import type { Login, Register, Role } from '@baan/contract/staff';
 import { type AuthProvider, HttpError } from 'ra-core';
 import { mayRole } from './auth/access.ts';
-import { callService } from './http.ts';
-import { dropToken, endSession, keepDevice, keepToken, readDevice, readToken } from './token.ts';
+import { dataProvider } from './dataProvider.ts';
+import { dropToken, endSession, keepDevice, keepMember, keepToken, readDevice, readToken } from './token.ts';
 
 /** The signed-in member, requested once per page load. */
-let asked: Promise<User> | null = null;
+let asked: Promise<Schema<'User'>> | null = null;
 
 const refused = (error: unknown): boolean =>
   error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== 429;
@@ -14,10 +15,14 @@ const refused = (error: unknown): boolean =>
  * Checks the stored token on page load. A refusal ends the session; a missing answer does not: a tunnel on the
  * way home would otherwise sign the owner out.
  */
-const whoAmI = (): Promise<User> => {
+const whoAmI = (): Promise<Schema<'User'>> => {
   if (!readToken()) return Promise.reject(new HttpError('errors.unauthorized', 401));
-  asked ??= callService('/api/admin/auth/me')
-    .then(answer => answer.json as User)
+  asked ??= dataProvider
+    .whoAmI()
+    .then(user => {
+      keepMember(user.id);
+      return user;
+    })
     .catch(error => {
       asked = null;
       if (refused(error)) endSession();
@@ -31,22 +36,21 @@ export const forgetCheckedSession = (): void => {
   asked = null;
 };
 
-const begin = async (path: string, body: Login | Register): Promise<void> => {
-  const { json } = await callService(path, { method: 'POST', body: JSON.stringify(body) });
-  const session = json as Session;
+const begin = (session: Schema<'Session'>): void => {
   keepToken(session.token);
   keepDevice(session.deviceToken);
+  keepMember(session.user.id);
   asked = Promise.resolve(session.user);
 };
 
 /** Creates the first owner (or, with an invitation, a team member) and signs in. */
-export const register = (form: Register): Promise<void> => begin('/api/admin/auth/register', form);
+export const register = async (form: Register): Promise<void> => begin(await dataProvider.register(form));
 
 export const authProvider = {
-  login: (form: Login) => begin('/api/admin/auth/login', { ...form, deviceToken: readDevice() }),
+  login: async (form: Login) => begin(await dataProvider.login({ ...form, deviceToken: readDevice() })),
   /** Takes effect here at once, also offline; the service ends the session when it gets the call. */
   logout: async () => {
-    if (readToken()) void callService('/api/admin/auth/logout', { method: 'POST', keepalive: true }).catch(() => undefined);
+    if (readToken()) void dataProvider.logout().catch(() => undefined);
     asked = null;
     dropToken();
   },

@@ -1,7 +1,7 @@
+// @vitest-environment jsdom
 import type { Booking } from '@baan/contract/booking';
 import { describe, expect, it } from 'vitest';
 import { createDataProvider } from './dataProvider.ts';
-import type { ServiceResponse } from './http.ts';
 
 const booking = { id: 'b1', revision: 4, status: 'in_review' } as Booking;
 
@@ -10,16 +10,18 @@ type Call = { url: string; method: string; body: unknown; ifMatch: string | null
 /** A dataProvider with one fixed answer, and the calls that it made. */
 const providerOver = (json: unknown, headers: Record<string, string> = {}) => {
   const calls: Call[] = [];
-  const call = async (url: string, options: RequestInit = {}): Promise<ServiceResponse> => {
+  const call = async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const text = await request.text();
     calls.push({
-      url: decodeURIComponent(url),
-      method: options.method ?? 'GET',
-      body: typeof options.body === 'string' ? JSON.parse(options.body) : undefined,
-      ifMatch: new Headers(options.headers).get('If-Match'),
+      url: decodeURIComponent(`${pathname}${search}`),
+      method: request.method,
+      body: text ? JSON.parse(text) : undefined,
+      ifMatch: request.headers.get('If-Match'),
     });
-    return { status: 200, headers: new Headers(headers), body: '', json };
+    return Response.json(json, { headers });
   };
-  return { provider: createDataProvider('/api/admin', call), calls };
+  return { provider: createDataProvider('http://house/api', call), calls };
 };
 
 const envelope = { status: 'success', data: { booking } };
@@ -97,7 +99,7 @@ describe('deciding', () => {
   it('hides a booking by DELETE', async () => {
     const { provider, calls } = providerOver({ status: 'success', data: { id: 'b1' } });
     expect(await provider.hide(booking, 'sent twice')).toBe('b1');
-    expect(calls[0]).toMatchObject({ url: '/api/admin/bookings/b1?reason=sent+twice', method: 'DELETE', ifMatch: '4' });
+    expect(calls[0]).toMatchObject({ url: '/api/admin/bookings/b1?reason=sent twice', method: 'DELETE', ifMatch: '4' });
   });
 
   it('saves prices by PATCH with the revision of the price list', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callService, codeOf } from './http.ts';
+import { codeOf, receive } from './http.ts';
 
-const frozen = (_url: string, { signal }: RequestInit = {}) =>
+const frozen = (_request: Request, { signal }: RequestInit = {}) =>
   new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
@@ -16,22 +16,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const villa = 'http://house/api/villa';
+
 test('a service that does not answer is given up after ten seconds, which is not the same as no connection', async () => {
-  const failed = callService('/api/villa').catch(codeOf);
+  const failed = receive(new Request(villa)).catch(codeOf);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await failed).toBe('silent');
 });
 
 test('reports nothing to a caller that has aborted', async () => {
   const aborter = new AbortController();
-  const failed = callService('/api/villa', { signal: aborter.signal }).catch((error: Error) => error.name);
+  const failed = receive(new Request(villa, { signal: aborter.signal })).catch((error: Error) => error.name);
   aborter.abort();
   expect(await failed).toBe('AbortError');
 });
 
 test('a file may take longer', async () => {
   const ended = vi.fn();
-  void callService('/api/upload', { method: 'POST', body: new FormData() }).then(ended, ended);
+  void receive(new Request('http://house/api/upload', { method: 'POST', body: new FormData() })).then(ended, ended);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(ended).not.toHaveBeenCalled();
 });

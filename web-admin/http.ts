@@ -2,22 +2,19 @@ import type { Problem, ProblemCode } from '@baan/contract/problem';
 import { HttpError } from 'ra-core';
 import { readToken } from './token.ts';
 
-export type ServiceResponse = { status: number; headers: Headers; body: string; json: unknown };
-
 /** The log position after this console's last command, if the read tables had not caught up with it. */
 let position: string | null = null;
 
-const headersFor = (options: RequestInit): Headers => {
-  const headers = new Headers(options.headers);
+const headersFor = (request: Request): Headers => {
+  const headers = new Headers(request.headers);
   headers.set('Accept', 'application/json');
-  if (typeof options.body === 'string' && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
   const token = readToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (position && (options.method ?? 'GET') === 'GET') headers.set('Baan-Position', position);
+  if (position && request.method === 'GET') headers.set('Baan-Position', position);
   return headers;
 };
 
-const parse = (text: string): unknown => {
+const parse = (text: string) => {
   try {
     return JSON.parse(text);
   } catch {
@@ -53,33 +50,34 @@ export const failureOf = (status: number, body: Problem | null): HttpError => {
   return failure(body?.code ?? (status >= 502 ? 'unavailable' : 'unknown'), status, body);
 };
 
-const receive = async (url: string, options: RequestInit, withinMs = callTimeoutMs): Promise<Response> => {
-  const late = new AbortController();
-  const timer = options.body instanceof FormData ? undefined : setTimeout(() => late.abort(), withinMs);
-  const signal = options.signal ? AbortSignal.any([late.signal, options.signal]) : late.signal;
-  let response: Response;
-  try {
-    response = await fetch(url, { ...options, signal, headers: headersFor(options), credentials: 'include' });
-  } catch (error) {
-    if (options.signal?.aborted) throw error;
-    throw late.signal.aborted ? failure('silent', 0, null) : failureOf(0, null);
-  } finally {
-    clearTimeout(timer);
-  }
-  if (response.ok) return response;
-  throw failureOf(response.status, parse(await response.text()) as Problem | null);
-};
-
 /**
  * One call of the service, with the bearer token. Fails with an HttpError whose message is a translation key
  * (`errors.<code>`, so that react-admin shows it in the owner's language) and whose body is the service's problem.
  */
-export const callService = async (url: string, options: RequestInit = {}, withinMs = callTimeoutMs): Promise<ServiceResponse> => {
-  const response = await receive(url, options, withinMs);
+export const receive = async (request: Request, withinMs = callTimeoutMs): Promise<Response> => {
+  const late = new AbortController();
+  const isFile = request.headers.get('Content-Type')?.startsWith('multipart/');
+  const timer = isFile ? undefined : setTimeout(() => late.abort(), withinMs);
+  const signal = AbortSignal.any([late.signal, request.signal]);
+  let response: Response;
+  try {
+    response = await fetch(request, { signal, headers: headersFor(request), credentials: 'include' });
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    throw late.signal.aborted ? failure('silent', 0, null) : failureOf(0, null);
+  } finally {
+    clearTimeout(timer);
+  }
+  if (!response.ok) throw failureOf(response.status, parse(await response.text()));
   position = response.headers.get('Baan-Position') ?? position;
-  const body = await response.text();
-  return { status: response.status, headers: response.headers, body, json: parse(body) };
+  return response;
 };
 
-/** A file that only staff may read: an <img> cannot send the token, so the file is fetched and shown from memory. */
-export const fetchFile = async (url: string, signal?: AbortSignal): Promise<Blob> => (await receive(url, { signal })).blob();
+/** The same as ra-data-simple-rest calls it. */
+export const forSimpleRest =
+  (call: (request: Request) => Promise<Response>) =>
+  async (url: string, options: RequestInit = {}) => {
+    const response = await call(new Request(url, options));
+    const body = await response.text();
+    return { status: response.status, headers: response.headers, body, json: parse(body) };
+  };

@@ -1,11 +1,15 @@
 import { device } from '@baan/contract/deviceStorage';
 import { memoryStore, type Store } from 'ra-core';
+import { ownStorage } from './ownStorage.ts';
 
 /** react-admin's names for preferences shared with the guest site, and their storage keys. */
 const shared: Record<string, { key: string; values: readonly string[] }> = {
   locale: { key: 'i18nextLng', values: ['th', 'en'] },
   theme: { key: 'theme', values: ['light', 'dark'] },
 };
+
+/** Kept for the member, also beyond a sign-out. */
+const own = ['bookings.savedQueries', 'bookings.opensOn', 'bookings.order'];
 
 const read = (name: string): string | undefined => {
   const entry = shared[name];
@@ -31,7 +35,7 @@ const apply = (name: string, value: string): void => {
 
 /**
  * react-admin's store. Language and theme are shared with the guest site through local storage and survive a
- * sign-out; other values (list filters, open menus) last until the page closes.
+ * sign-out; a member's saved searches and choices wait for them; other values (list filters, open menus) last until the page closes.
  */
 export const createPreferences = (): Store => {
   const memory = memoryStore();
@@ -57,7 +61,12 @@ export const createPreferences = (): Store => {
     // One store for the sign-in pages and the console: neither may clear it on mount or unmount.
     setup: () => {},
     teardown: () => {},
+    getItem: <T>(name: string, fallback?: T): T => {
+      const kept = memory.getItem<unknown>(name) ?? (own.includes(name) ? ownStorage.get(name) : undefined);
+      return (kept ?? fallback) as T;
+    },
     setItem: (name, value) => {
+      if (own.includes(name)) ownStorage.set(name, value);
       const entry = shared[name];
       if (!entry) return memory.setItem(name, value);
       device.set(entry.key, String(value));

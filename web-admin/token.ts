@@ -23,5 +23,11 @@ const deviceKey = 'adminDevice';
 export const readDevice = (): string | undefined => device.get(deviceKey) ?? undefined;
 export const keepDevice = (deviceToken: string): void => device.set(deviceKey, deviceToken);
 
+const memberKey = 'adminMember';
+
+/** The id of the member who signed in last, whose kept values are read. */
+export const readMember = (): string | null => device.get(memberKey);
+export const keepMember = (id: string): void => device.set(memberKey, id);
+
 /** Was a session just ended by the service? */
 export const sessionEnded = (): boolean => ended;

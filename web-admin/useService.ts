@@ -4,12 +4,15 @@ import { useCallback, useContext } from 'react';
 import type { BaanDataProvider } from './dataProvider.ts';
 import { usePollInterval } from './live/connection.ts';
 
+/** The dataProvider as it is: for calls before or beside a session, whose 401 ends none. */
+export const useProvider = () => useContext(DataProviderContext) as BaanDataProvider;
+
 /**
  * Calls the villa's own methods of the dataProvider. As with react-admin's, a 401 ends the session. Unlike with react-admin's
  * proxy, the call still fails afterwards, instead of returning an empty object that no screen expects.
  */
 export const useService = () => {
-  const provider = useContext(DataProviderContext) as BaanDataProvider;
+  const provider = useProvider();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useCallback(
     async <T>(call: (provider: BaanDataProvider) => Promise<T>): Promise<T> => {

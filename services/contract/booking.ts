@@ -40,6 +40,9 @@ export const customerInfoByStaff = customerInfo
 /** Sources of a booking by staff; a guest's own has the source `website`. */
 export const sourcesOfStaff = ['phone', 'line', 'walk_in', 'airbnb', 'booking_com', 'agoda', 'other'] as const;
 
+/** Sources that sold the stay by their own rules and price: staff give no reason for what differs from ours. */
+export const channelSources: readonly string[] = ['airbnb', 'booking_com', 'agoda'] satisfies (typeof sourcesOfStaff)[number][];
+
 export const bookingSource = z.enum(['website', ...sourcesOfStaff]);
 
 export const specialRequests = z.string().trim().max(2000);
@@ -81,6 +84,19 @@ export const booking = z
         description:
           'For staff: unpaid bookings of one address, network or contact, those in review and this one among them, where there are several',
       }),
+    otherStays: z
+      .array(
+        z.object({
+          id: z.string(),
+          number: z.string(),
+          status: bookingStatus,
+          checkIn: z.string(),
+          checkOut: z.string(),
+          totalPrice: baht,
+        }),
+      )
+      .optional()
+      .meta({ description: 'For staff: the newest 20 other bookings with the same email or phone, the latest arrival first' }),
     bookingDetails: z.object({
       checkIn: z.string(),
       checkOut: z.string(),

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { moneyMethod } from './account.ts';
-import { adults, bookingStatusInput, children, customerInfoByStaff, partySize, reason, sourcesOfStaff } from './booking.ts';
+import {
+  adults,
+  bookingStatusInput,
+  children,
+  customerInfoByStaff,
+  language,
+  partySize,
+  reason,
+  sourcesOfStaff,
+  specialRequests,
+} from './booking.ts';
 import { createBooking } from './bookingByGuest.ts';
 import { plainDate } from './plainDate.ts';
 import { typedAmount } from './quote.ts';
@@ -12,13 +22,19 @@ const addedLine = z.object({ label: singleLine.min(1).max(80), amount: z.int().m
 /** Received money. `day`: the day of receipt in Bangkok; at most 60 days back. */
 const moneyThatCame = z.object({ amount: typedAmount.min(1), method: moneyMethod, day: plainDate });
 
-/** `POST /admin/bookings`: with `reason` another total becomes an override, and rules of the stay may be broken. */
+/**
+ * `POST /admin/bookings`: with `reason` another total becomes an override, and rules of the stay may be broken. These too, and money
+ * that is still owed, need no reason where the source is a channel.
+ */
 export const createBookingByStaff = createBooking
   .extend({
     customerInfo: customerInfoByStaff.optional(),
     source: z.enum(sourcesOfStaff).default('other'),
     reason: reason.optional(),
-    adjustment: addedLine.optional().meta({ description: 'A line beside the quote, which `totalPrice` counts' }),
+    adjustment: addedLine
+      .extend({ reason: reason.optional() })
+      .optional()
+      .meta({ description: 'A line beside the quote, which `totalPrice` counts; without a reason where the source is a channel' }),
     holdUntil: z.iso
       .datetime({ offset: true })
       .optional()
@@ -64,6 +80,9 @@ export const patchBookingByStaff = z
     children: children.optional(),
     rooms: z.int().min(1).max(50).optional(),
     totalPrice: typedAmount.optional(),
+    source: z.enum(sourcesOfStaff).optional().meta({ description: 'Of a booking by staff; a guest’s own keeps `website`' }),
+    specialRequests: specialRequests.optional(),
+    language: language.optional().meta({ description: 'In which later emails and the guest’s pages are written' }),
     reason: reason.optional(),
   })
   .meta({ id: 'PatchBookingByStaff' });

@@ -24,7 +24,7 @@ const flatten = (node: Node, path = ''): Map<string, string> => {
   return all;
 };
 
-const thai = flatten({ site: { ...th, ...laterTh }, letters: emails, teamEmails, receipts, document });
+const thai = flatten({ site: { ...th, ...laterTh }, letters: emails, teamEmails: teamEmails, receipts, document });
 const english = flatten({
   site: { ...en, ...laterEn },
   letters: emailsEn,

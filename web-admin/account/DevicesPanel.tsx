@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { NotConfirmed, useFreshPassword } from '../auth/useFreshPassword.tsx';
 import { bangkokDay, dayMonth } from '../format/day.ts';
 import { whenShort } from '../format/instant.ts';
-import { callService, codeOf } from '../http.ts';
+import { codeOf } from '../http.ts';
 import { type Text, useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { DataAge } from '../ui/DataAge.tsx';
@@ -16,7 +16,7 @@ import { UnansweredNotice, useUnanswered } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useService } from '../useService.ts';
 import { deviceName } from './deviceName.ts';
-import { sessionsApi, sessionsKey, useSessions } from './useSessions.ts';
+import { sessionsKey, useSessions } from './useSessions.ts';
 
 const wordsFor = (agent: string, text: Text): string => {
   const { browser, system } = deviceName(agent);
@@ -40,17 +40,17 @@ export const DevicesPanel = () => {
   const asked = useSessions();
   const { data, error, isPending, refetch } = asked;
   const sessions = data?.sessions;
-  const end = async (path: string) => {
+  const end = async (id?: string) => {
     setBusy(true);
     unanswered.forget();
     try {
-      await withFreshPassword(() => service(() => callService(path, { method: 'DELETE' })), {
+      await withFreshPassword(() => service(provider => provider.endOwnSessions(id)), {
         text: text('account.password'),
         confirm: text('account.signOut'),
       });
       notify('account.signedOut', { type: 'success' });
     } catch (failure) {
-      if (!(failure instanceof NotConfirmed) && !unanswered.keep(failure, () => end(path)))
+      if (!(failure instanceof NotConfirmed) && !unanswered.keep(failure, () => end(id)))
         notify(`errors.${codeOf(failure)}`, { type: 'error' });
     }
     setBusy(false);
@@ -62,7 +62,7 @@ export const DevicesPanel = () => {
         <h2 id="devices">{text('account.devices')}</h2>
         <DataAge of={[asked]} />
         {(sessions?.length ?? 0) > 1 && (
-          <button type="button" className="link-btn" disabled={busy} onClick={() => void end(sessionsApi)}>
+          <button type="button" className="link-btn" disabled={busy} onClick={() => void end()}>
             {text('account.others')}
           </button>
         )}
@@ -89,7 +89,7 @@ export const DevicesPanel = () => {
                 kind="quiet"
                 aria-label={text('account.signOutOf', { device: wordsFor(agent, text) })}
                 disabled={busy}
-                onClick={() => void end(`${sessionsApi}/${encodeURIComponent(id)}`)}
+                onClick={() => void end(id)}
               >
                 {text('account.signOut')}
               </Button>

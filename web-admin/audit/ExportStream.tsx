@@ -2,17 +2,19 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
-import { saveStream } from './auditCalls.ts';
+import { saveFile } from '../ui/saveFile.ts';
+import { useService } from '../useService.ts';
 
 /** The whole history of one subject, as a file. */
 export const ExportStream = ({ stream }: { stream: string }) => {
   const text = useText();
   const notify = useNotify();
+  const service = useService();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      await saveStream(stream);
+      saveFile(await service(provider => provider.exportStream(stream)), `${stream}.json`);
     } catch {
       notify('audit.state.exportFailed', { type: 'error' });
     } finally {

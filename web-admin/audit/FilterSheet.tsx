@@ -7,7 +7,6 @@ import { Button } from '../ui/Button.tsx';
 import { DayButton } from '../ui/DayButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useServiceQuery } from '../useService.ts';
-import { readEvents } from './auditCalls.ts';
 import { BookingNumber } from './BookingNumber.tsx';
 import { FilterChoices } from './FilterChoices.tsx';
 import { type AuditFilters, filterQueryOf, noAuditFilters } from './filters.ts';
@@ -25,7 +24,7 @@ export const FilterSheet = ({ filters, change, onClose }: Props) => {
   const asked = filterQueryOf(draft);
   const { data } = useServiceQuery(
     ['audit', 'count', asked],
-    async (_service, signal) => (await readEvents(asked, [0, 0], signal)).total,
+    async (service, signal) => (await service.readEvents(asked, [0, 0], signal)).total,
     { placeholderData: previous => previous },
   );
   const show = () => {

@@ -4,16 +4,16 @@ import { describeEvent } from '../eventDescription/describeEvent.ts';
 import type { ReaderContext } from '../eventDescription/eventDescription.ts';
 import { bangkokDay, dayMonthYear } from '../format/day.ts';
 import { useText } from '../i18n/useText.ts';
+import type { Moment } from '../service/audit.ts';
 import { DayButton } from '../ui/DayButton.tsx';
-import type { LogMoment } from './auditCalls.ts';
 import { clockTime } from './clockTime.ts';
 import { EventSlider } from './EventSlider.tsx';
 import { instantOf } from './useMoment.ts';
 
 type Props = {
   state: AuditState;
-  moment: LogMoment;
-  choose: (moment: LogMoment) => void;
+  moment: Moment;
+  choose: (moment: Moment) => void;
   listener: ReaderContext;
   /** Switches and buttons on the right. */
   children: ReactNode;

@@ -3,7 +3,6 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useServiceQuery } from '../useService.ts';
-import { readEvents } from './auditCalls.ts';
 import { type AuditFilters, filterQueryOf, noAuditFilters } from './filters.ts';
 
 /** No results: says what was searched, and the number of results in the whole history. */
@@ -14,7 +13,7 @@ export const NoEvents = ({ filters, change }: { filters: AuditFilters; change: (
   const asked = filterQueryOf(everywhere);
   const { data: elsewhere = 0 } = useServiceQuery(
     ['audit', 'count', asked],
-    async (_service, signal) => (await readEvents(asked, [0, 0], signal)).total,
+    async (service, signal) => (await service.readEvents(asked, [0, 0], signal)).total,
   );
   const words = (value: string) => dayMonthYear(value.length > 10 ? bangkokDay(new Date(value)) : value, language);
   const from = filters.from ? words(filters.from) : text('audit.list.start');

@@ -8,8 +8,8 @@ import { isNothing } from '../eventDescription/valueText.ts';
 import { moment as momentWords } from '../format/instant.ts';
 import { figure } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
+import type { Moment } from '../service/audit.ts';
 import { Button } from '../ui/Button.tsx';
-import type { LogMoment } from './auditCalls.ts';
 import { useEventsAround } from './useReplay.ts';
 
 const mostChanges = 6;
@@ -69,7 +69,7 @@ const Entry = ({ event, place, listener, onJump }: EntryProps) => {
   );
 };
 
-type Props = { stream: string; state: AuditState; listener: ReaderContext; choose: (moment: LogMoment) => void };
+type Props = { stream: string; state: AuditState; listener: ReaderContext; choose: (moment: Moment) => void };
 
 /** The events around the moment. Later events have hollow pins; each links to the state after it. */
 export const ReplayTimeline = ({ stream, state, listener, choose }: Props) => {

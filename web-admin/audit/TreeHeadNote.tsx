@@ -7,7 +7,6 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useServiceQuery } from '../useService.ts';
-import { readVerify } from './auditCalls.ts';
 
 /** "14:05" today, else with its date. */
 const useSignedAt = () => {
@@ -48,7 +47,7 @@ export const TreeHeadNote = ({ seal }: { seal: AuditTreeHead | undefined }) => {
 export const ProofBadge = () => {
   const text = useText();
   const sealedAt = useSignedAt();
-  const { data } = useServiceQuery(['audit', 'verify'], (_service, signal) => readVerify(signal));
+  const { data } = useServiceQuery(['audit', 'verify'], (service, signal) => service.readVerify(signal));
   if (!data?.seal) return null;
   return (
     <Link className="badge badge-done proof-badge" to="/admin/audit/verify">

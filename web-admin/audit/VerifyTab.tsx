@@ -12,7 +12,6 @@ import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { UnansweredNotice, useUnanswered } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useService, useServiceQuery } from '../useService.ts';
-import { readVerify, startVerify } from './auditCalls.ts';
 import { LastNight } from './LastNight.tsx';
 import { VerifyDone } from './VerifyDone.tsx';
 import { VerifyRunning } from './VerifyRunning.tsx';
@@ -27,14 +26,14 @@ const useVerify = () => {
   const [starting, setStarting] = useState(false);
   const unanswered = useUnanswered();
   const known = queries.getQueryData<VerifyRun>(queryKey);
-  const query = useServiceQuery(queryKey, (_service, signal) => readVerify(signal), {
+  const query = useServiceQuery(queryKey, (service, signal) => service.readVerify(signal), {
     refetchInterval: known?.running || starting ? whileRunning : 30_000,
   });
   const start = async () => {
     setStarting(true);
     unanswered.forget();
     try {
-      await service(() => startVerify());
+      await service(provider => provider.startVerify());
       await query.refetch();
     } catch (error) {
       if (!unanswered.keep(error, start)) notify(`errors.${codeOf(error)}`, { type: 'error' });

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { bangkokDay } from '../format/day.ts';
-import type { LogMoment } from './auditCalls.ts';
+import type { Moment } from '../service/audit.ts';
 
 const slidingPause = 200;
 
-const momentOf = (query: URLSearchParams): LogMoment => {
+const momentOf = (query: URLSearchParams): Moment => {
   const event = Number(query.get('n'));
   if (Number.isInteger(event) && event > 0) return { event };
   return query.get('at') ? { at: query.get('at') ?? '' } : {};
 };
 
 /** The moment in the address. A choice takes effect at once, and is written to the address with a debounce. */
-export const useMoment = (): [LogMoment, (moment: LogMoment) => void] => {
+export const useMoment = (): [Moment, (moment: Moment) => void] => {
   const [query, setQuery] = useSearchParams();
   const known = useMemo(() => momentOf(query), [query]);
-  const [chosen, setChosen] = useState<LogMoment | null>(null);
+  const [chosen, setChosen] = useState<Moment | null>(null);
   useEffect(() => {
     if (!chosen) return;
     const timer = setTimeout(() => {
@@ -25,7 +25,7 @@ export const useMoment = (): [LogMoment, (moment: LogMoment) => void] => {
     }, slidingPause);
     return () => clearTimeout(timer);
   }, [chosen, setQuery]);
-  const choose = useCallback((moment: LogMoment) => setChosen(moment), []);
+  const choose = useCallback((moment: Moment) => setChosen(moment), []);
   return [chosen ?? known, choose];
 };
 

@@ -3,7 +3,6 @@ import type { ReaderContext } from '../eventDescription/eventDescription.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { useNow } from '../ui/useNow.ts';
 import { useServiceQuery } from '../useService.ts';
-import { readState } from './auditCalls.ts';
 
 export type TeamMember = { id: string; name: string; role: string };
 
@@ -20,7 +19,7 @@ export const membersOf = (state: Record<string, unknown>): TeamMember[] =>
 
 /** Today's team, as far as the reader may see it. */
 export const useMembers = (): TeamMember[] => {
-  const { data } = useServiceQuery(['audit', 'state', 'team', {}], (_service, signal) => readState('team', {}, signal));
+  const { data } = useServiceQuery(['audit', 'state', 'team', {}], (service, signal) => service.readState('team', {}, signal));
   return useMemo(() => (data ? membersOf(data.state) : []), [data]);
 };
 

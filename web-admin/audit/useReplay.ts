@@ -1,12 +1,12 @@
 import type { AuditEvent, AuditState } from '@baan/contract/audit';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useServiceQuery } from '../useService.ts';
-import { type LogMoment, readEvents, readState } from './auditCalls.ts';
+import type { Moment } from '../service/audit.ts';
+import { useService, useServiceQuery } from '../useService.ts';
 
 /** A subject's state at a moment. */
-export const useStateAt = (stream: string, moment: LogMoment) =>
-  useServiceQuery(['audit', 'state', stream, moment], (_service, signal) => readState(stream, moment, signal), {
+export const useStateAt = (stream: string, moment: Moment) =>
+  useServiceQuery(['audit', 'state', stream, moment], (service, signal) => service.readState(stream, moment, signal), {
     placeholderData: previous => previous,
   });
 
@@ -35,17 +35,19 @@ export const useEventsAround = (stream: string, state: AuditState | undefined) =
   const [behind, setBehind] = useState(firstBehind);
   const number = state?.number ?? 0;
   const count = state?.count ?? 0;
+  const service = useService();
   const future = useQueries({
     queries: ahead.map(step => ({
       queryKey: ['audit', 'state', stream, { event: number + step }],
-      queryFn: ({ signal }: { signal: AbortSignal }) => readState(stream, { event: number + step }, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        service(provider => provider.readState(stream, { event: number + step }, signal)),
       enabled: state !== undefined && number + step <= count,
     })),
   });
   const at = state?.event?.at;
   const { data: past } = useServiceQuery(
     ['audit', 'events', 'until', stream, at, behind],
-    async (_service, signal) => (await readEvents({ stream, to: at }, [0, behind + 19], signal)).events,
+    async (service, signal) => (await service.readEvents({ stream, to: at }, [0, behind + 19], signal)).events,
     { enabled: at !== undefined, placeholderData: previous => previous },
   );
   const position = BigInt(state?.event?.position ?? 0);

@@ -3,9 +3,9 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { required, TextInput } from 'react-admin';
 import { fieldErrors } from '../forms/fieldErrors.ts';
-import { callService } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
+import { useProvider } from '../useService.ts';
 import { failureWords } from './failureWords.ts';
 import { shortestPassword } from './RegisterForm.tsx';
 
@@ -14,6 +14,7 @@ type Values = { current: string; next: string; again: string };
 /** Changes the password of the signed-in member. */
 export const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText();
+  const provider = useProvider();
   const notify = useNotify();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -23,7 +24,7 @@ export const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => {
     if (again !== next) return { again: text('auth.passwordsDiffer') };
     setBusy(true);
     try {
-      await callService('/api/admin/auth/password', { method: 'POST', body: JSON.stringify({ current, next }) });
+      await provider.changePassword({ current, next });
     } catch (failure) {
       setBusy(false);
       const wrong = fieldErrors(failure, text);

@@ -2,10 +2,10 @@ import { cleanEmail } from '@baan/contract/emailAddress';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldErrors } from '../forms/fieldErrors.ts';
-import { callService } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { useProvider } from '../useService.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { failureWords } from './failureWords.ts';
 import { TextField } from './TextField.tsx';
@@ -14,6 +14,7 @@ import { usePublicVilla } from './usePublicVilla.ts';
 /** /admin/forgot-password: requests a reset link. The service never reveals whether an account has this email. */
 export const ForgotPasswordPage = () => {
   const text = useText();
+  const provider = useProvider();
   const villa = usePublicVilla();
   const [email, setEmail] = useState('');
   const [error, setError] = useState('');
@@ -26,10 +27,7 @@ export const ForgotPasswordPage = () => {
     setBusy(true);
     setError('');
     try {
-      await callService('/api/admin/auth/password/forgot', {
-        method: 'POST',
-        body: JSON.stringify({ email: cleanEmail(email) }),
-      });
+      await provider.forgotPassword(cleanEmail(email));
       setSent(true);
     } catch (failure) {
       setError(fieldErrors(failure, text).email ?? failureWords(failure, text));
@@ -55,10 +53,10 @@ export const ForgotPasswordPage = () => {
             <TextField
               label={text('auth.email')}
               name="email"
-              type="email"
               inputMode="email"
               autoComplete="username"
               autoCapitalize="none"
+              spellCheck={false}
               value={email}
               error={error}
               onChange={event => setEmail(event.target.value)}

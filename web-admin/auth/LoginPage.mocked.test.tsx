@@ -16,9 +16,10 @@ afterEach(() => {
 
 const answering = (status: number, body: object) => {
   const sent: { url: string; body: unknown }[] = [];
-  const answer = async (url: string, { body: text }: RequestInit = {}) => {
+  const answer = async (request: Request) => {
+    const { url } = request;
     if (!url.endsWith('/login')) return new Response('null', { status: 200 });
-    sent.push({ url, body: JSON.parse(String(text)) });
+    sent.push({ url, body: await request.json() });
     return new Response(JSON.stringify(body), { status });
   };
   vi.stubGlobal('fetch', vi.fn(answer));
@@ -58,10 +59,10 @@ test('the token of the device is kept, outlives signing out, and is sent along',
 });
 
 test.each([true, false])('the account of the owner is offered only while there is none: %s', async missing => {
-  const answered = vi.fn(async (url: string) => Response.json(url.endsWith('/first-owner') ? { missing } : null));
+  const answered = vi.fn(async ({ url }: Request) => Response.json(url.endsWith('/first-owner') ? { missing } : null));
   vi.stubGlobal('fetch', answered);
   const page = showInConsole(<LoginPage />);
-  await expect.poll(() => answered.mock.calls.some(([url]) => url.endsWith('/first-owner'))).toBe(true);
+  await expect.poll(() => answered.mock.calls.some(([{ url }]) => url.endsWith('/first-owner'))).toBe(true);
   await act(() => new Promise(done => setTimeout(done)));
   expect(page.queryByText(words('auth.toRegister')) !== null).toBe(missing);
 });

@@ -72,10 +72,10 @@ export const LoginPage = () => {
         <TextField
           label={text('auth.email')}
           name="email"
-          type="email"
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
+          spellCheck={false}
           value={email}
           onChange={event => setEmail(event.target.value)}
         />

@@ -115,10 +115,10 @@ export const RegisterForm = ({ setupCode = '', invited }: Props) => {
       <TextField label={text('auth.name')} autoComplete="name" {...field('name')} />
       <TextField
         label={text('auth.email')}
-        type="email"
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
+        spellCheck={false}
         readOnly={invited !== undefined}
         hint={invited && text('auth.invitedEmail')}
         {...field('email')}

@@ -1,12 +1,12 @@
-import type { PasswordWasReset } from '@baan/contract/team';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { fieldErrors } from '../forms/fieldErrors.ts';
-import { callService, codeOf } from '../http.ts';
+import { codeOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { dropToken, keepDevice } from '../token.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { useProvider } from '../useService.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { failureWords } from './failureWords.ts';
 import { shortestPassword } from './RegisterForm.tsx';
@@ -44,6 +44,7 @@ const Reset = ({ token }: { token: string }) => {
 
 const ResetForm = ({ token, onOver }: { token: string; onOver: (end: End) => void }) => {
   const text = useText();
+  const provider = useProvider();
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
@@ -58,11 +59,10 @@ const ResetForm = ({ token, onOver }: { token: string; onOver: (end: End) => voi
     setErrors({});
     setBusy(true);
     try {
-      const body = JSON.stringify({ token, password });
-      const { json } = await callService('/api/admin/auth/password/reset', { method: 'POST', body });
+      const { deviceToken } = await provider.resetPassword({ token, password });
       // A session in this browser has ended too.
       dropToken();
-      keepDevice((json as PasswordWasReset).deviceToken);
+      keepDevice(deviceToken);
       void navigate('/admin/login', { replace: true, state: { passwordSet: true } });
     } catch (failure) {
       setBusy(false);

@@ -44,8 +44,8 @@ const show = (action: () => Promise<string>, asked = question) => {
 
 /** The service accepts only one password. */
 const confirming = (password: string) =>
-  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
-    const right = (JSON.parse(String(body)) as { password: string }).password === password;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const right = (await request.json()).password === password;
     return right
       ? new Response(null, { status: 204 })
       : Response.json({ status: 'error', code: 'validation_failed', message: '' }, { status: 400 });

@@ -1,10 +1,11 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { required, TextInput } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { callService, codeOf } from '../http.ts';
+import { codeOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
+import { useProvider } from '../useService.ts';
 
 /** The dialog's texts. `text`: the change, in a sentence; `confirm`: the label of the confirm button. */
 export type PasswordDialogTexts = {
@@ -80,12 +81,13 @@ export const FreshPasswordProvider = ({ children }: { children: ReactNode }) => 
 
 const PasswordDialog = ({ question, retry, cancel }: Open) => {
   const text = useText();
+  const provider = useProvider();
   const [busy, setBusy] = useState(false);
 
   const confirm = async ({ password }: { password: string }) => {
     setBusy(true);
     try {
-      await callService('/api/admin/auth/confirm', { method: 'POST', body: JSON.stringify({ password }) });
+      await provider.confirmPassword(password);
     } catch (error) {
       const code = codeOf(error);
       setBusy(false);

@@ -1,7 +1,8 @@
 import type { OpenedInvitation } from '@baan/contract/team';
 import { useCallback, useEffect, useState } from 'react';
-import { callService, codeOf, problemOf } from '../http.ts';
+import { codeOf, problemOf } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
+import { useProvider } from '../useService.ts';
 
 /** The reason why a link is invalid. `away`: unknown, as the service did not answer. */
 export type InvitationEnd = 'used' | 'withdrawn' | 'renewed' | 'expired' | 'unknown' | 'away';
@@ -25,18 +26,16 @@ export type InvitationState =
 export const useInvitation = (
   secret: string,
 ): { standing: InvitationState; end: (end: InvitationEnd) => void; again: () => void } => {
+  const provider = useProvider();
   const [standing, setStanding] = useState<InvitationState>({ state: 'asking' });
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads again
   useEffect(() => {
     const aborter = new AbortController();
     setStanding({ state: 'asking' });
-    callService('/api/admin/auth/invitation', {
-      method: 'POST',
-      body: JSON.stringify({ invitation: secret }),
-      signal: aborter.signal,
-    })
-      .then(({ json }) => setStanding({ state: 'open', invitation: json as OpenedInvitation }))
+    provider
+      .openInvitation(secret, aborter.signal)
+      .then(invitation => setStanding({ state: 'open', invitation }))
       .catch(error => {
         if (aborter.signal.aborted) return;
         const code = codeOf(error);
@@ -45,7 +44,7 @@ export const useInvitation = (
         setStanding(end ? { state: 'over', end } : { state: 'over', end: 'away', because: `errors.${code}` });
       });
     return () => aborter.abort();
-  }, [secret, tries]);
+  }, [provider, secret, tries]);
   const end = useCallback((how: InvitationEnd) => setStanding({ state: 'over', end: how }), []);
   const again = useCallback(() => setTries(count => count + 1), []);
   return { standing, end, again };

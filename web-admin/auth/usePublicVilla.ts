@@ -1,18 +1,20 @@
-import type { Villa } from '@baan/contract/villa';
+import type { Schema } from '@baan/contract/apiCalls';
 import { useEffect, useState } from 'react';
-import { callService } from '../http.ts';
+import { useProvider } from '../useService.ts';
 
 /** The public villa for the sign-in pages: its name and a picture. null until loaded, or without an answer. */
-export const usePublicVilla = (): Villa | null => {
-  const [villa, setVilla] = useState<Villa | null>(null);
+export const usePublicVilla = (): Schema<'Villa'> | null => {
+  const provider = useProvider();
+  const [villa, setVilla] = useState<Schema<'Villa'> | null>(null);
   useEffect(() => {
     const aborter = new AbortController();
-    callService('/api/villa', { signal: aborter.signal })
-      .then(({ json }) => setVilla(json as Villa))
+    provider
+      .publicVilla(aborter.signal)
+      .then(setVilla)
       .catch(() => {
         // Decoration only: signing in works without it, and reports an unavailable service itself.
       });
     return () => aborter.abort();
-  }, []);
+  }, [provider]);
   return villa;
 };

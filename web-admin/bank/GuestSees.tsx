@@ -5,20 +5,20 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { baht } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
+import type { Method } from '../service/villa.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { VillaPicture } from '../ui/VillaPicture.tsx';
 import { accountFault } from './account.ts';
-import type { SwitchedMethod } from './bankCalls.ts';
 import type { BankValues } from './bankFields.ts';
 import { exampleAmount } from './exampleAmount.ts';
 import { usePromptPayQr } from './usePromptPayQr.ts';
 
-const methods: readonly SwitchedMethod[] = ['bank_transfer', 'promptpay', 'credit_card'];
+const methods: readonly Method[] = ['bank_transfer', 'promptpay', 'credit_card'];
 
 /** Preview for a guest with an unpaid booking, with the typed values. */
 export const GuestSees = ({ villa }: { villa: AdminVilla }) => {
   const text = useText();
-  const [method, setMethod] = useState<SwitchedMethod>(villa.paymentMethods[0] ?? 'bank_transfer');
+  const [method, setMethod] = useState<Method>(villa.paymentMethods[0] ?? 'bank_transfer');
   const on = { bank_transfer: villa.bankEnabled, promptpay: villa.promptPayEnabled, credit_card: villa.creditCardEnabled }[
     method
   ];

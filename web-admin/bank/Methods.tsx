@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { codeOf } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
+import type { Method } from '../service/villa.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { UnansweredNotice, useUnanswered } from '../ui/Unanswered.tsx';
 import { useService } from '../useService.ts';
-import { type SwitchedMethod, switchMethod } from './bankCalls.ts';
 import { useVillaRefresh } from './useVillaRefresh.ts';
 
-const icons: Record<SwitchedMethod, IconName> = { bank_transfer: 'bank', promptpay: 'qr', credit_card: 'card' };
-const methods: readonly SwitchedMethod[] = ['bank_transfer', 'promptpay', 'credit_card'];
+const icons: Record<Method, IconName> = { bank_transfer: 'bank', promptpay: 'qr', credit_card: 'card' };
+const methods: readonly Method[] = ['bank_transfer', 'promptpay', 'credit_card'];
 
-const isOn = (villa: AdminVilla, method: SwitchedMethod): boolean =>
+const isOn = (villa: AdminVilla, method: Method): boolean =>
   ({ bank_transfer: villa.bankEnabled, promptpay: villa.promptPayEnabled, credit_card: villa.creditCardEnabled })[method];
 
-const hasData = (villa: AdminVilla, method: SwitchedMethod): boolean =>
+const hasData = (villa: AdminVilla, method: Method): boolean =>
   ({
     bank_transfer: villa.bankDetails !== null,
     promptpay: villa.promptPayId !== null || villa.promptPayQrImage !== null,
@@ -24,7 +24,7 @@ const hasData = (villa: AdminVilla, method: SwitchedMethod): boolean =>
   })[method];
 
 /** Why guests do not see an enabled method, or how to give them one; null if they see it, or have another. */
-const lacks = (villa: AdminVilla, method: SwitchedMethod): MessageKey | null => {
+const lacks = (villa: AdminVilla, method: Method): MessageKey | null => {
   if (villa.paymentMethods.includes(method)) return null;
   if (!isOn(villa, method)) return villa.paymentMethods.length === 0 && hasData(villa, method) ? 'bank.methods.onlyOff' : null;
   if (method === 'credit_card') return 'bank.methods.cardUnusable';
@@ -38,19 +38,19 @@ export const Methods = ({ villa, mayChange }: { villa: AdminVilla; mayChange: bo
   const notify = useNotify();
   const service = useService();
   const refresh = useVillaRefresh();
-  const [busy, setBusy] = useState<SwitchedMethod | null>(null);
-  const [turned, setTurned] = useState<SwitchedMethod | null>(null);
+  const [busy, setBusy] = useState<Method | null>(null);
+  const [turned, setTurned] = useState<Method | null>(null);
   const [wasLast, setWasLast] = useState(false);
   const unanswered = useUnanswered();
 
-  const turn = async (method: SwitchedMethod, on = !isOn(villa, method)) => {
+  const turn = async (method: Method, on = !isOn(villa, method)) => {
     if (busy) return;
     unanswered.forget();
     setBusy(method);
     setWasLast(false);
     setTurned(null);
     try {
-      await service(() => switchMethod(method, on));
+      await service(provider => provider.switchMethod(method, on));
       await refresh();
       setTurned(method);
     } catch (failure) {

@@ -2,6 +2,7 @@ import type { AdminVilla } from '@baan/contract/adminVilla';
 import { useGetIdentity, useNotify } from 'ra-core';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { NotConfirmed, useFreshPassword } from '../auth/useFreshPassword.tsx';
+import type { BaanDataProvider } from '../dataProvider.ts';
 import { codeOf } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
@@ -10,7 +11,6 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { VillaPicture } from '../ui/VillaPicture.tsx';
 import { useService } from '../useService.ts';
-import { removeQr, sendQr } from './bankCalls.ts';
 import { useVillaRefresh } from './useVillaRefresh.ts';
 
 const mostBytes = 5 * 1024 * 1024;
@@ -110,12 +110,17 @@ const useQrPicture = () => {
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<MessageKey | null>(null);
 
-  const run = async (action: () => Promise<unknown>, asks: MessageKey, confirm: MessageKey, done: MessageKey) => {
+  const run = async (
+    action: (service: BaanDataProvider) => Promise<unknown>,
+    asks: MessageKey,
+    confirm: MessageKey,
+    done: MessageKey,
+  ) => {
     setBusy(true);
     setWrong(null);
     try {
-      await service(() =>
-        withFreshPassword(action, {
+      await service(provider =>
+        withFreshPassword(() => action(provider), {
           text: text(asks),
           confirm: text(confirm),
           keep: text('bank.confirm.notYet'),
@@ -140,8 +145,19 @@ const useQrPicture = () => {
     send: async (file: File) => {
       const fault = faultOf(file);
       if (fault) return setWrong(fault);
-      return run(() => sendQr(file), 'bank.confirm.picture', 'bank.confirm.savePicture', 'bank.promptPay.pictureSaved');
+      return run(
+        service => service.sendQr(file),
+        'bank.confirm.picture',
+        'bank.confirm.savePicture',
+        'bank.promptPay.pictureSaved',
+      );
     },
-    remove: () => run(removeQr, 'bank.confirm.pictureGone', 'bank.confirm.deletePicture', 'bank.promptPay.pictureDeleted'),
+    remove: () =>
+      run(
+        service => service.removeQr(),
+        'bank.confirm.pictureGone',
+        'bank.confirm.deletePicture',
+        'bank.promptPay.pictureDeleted',
+      ),
   };
 };

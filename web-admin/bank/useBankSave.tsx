@@ -1,17 +1,17 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import { useGetIdentity, useNotify } from 'ra-core';
 import { useFreshPassword } from '../auth/useFreshPassword.tsx';
+import type { BaanDataProvider } from '../dataProvider.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
 import { useService } from '../useService.ts';
 import { sameAccount, writtenAccount } from './account.ts';
-import { saveAccount, saveDetails, savePromptPayId } from './bankCalls.ts';
 import { type BankValues, writeDetails } from './bankFields.ts';
 import { writtenPromptPay } from './promptPayKind.ts';
 import { useVillaRefresh } from './useVillaRefresh.ts';
 import { WholeNumbers } from './WholeNumbers.tsx';
 
-type Part = { name: MessageKey; call: (revision: number) => Promise<{ revision: number }> };
+type Part = { name: MessageKey; call: (service: BaanDataProvider, revision: number) => Promise<{ revision: number }> };
 
 /**
  * Saves the changes, with as many calls as needed. The password is asked for once, with one sentence for all changes. If a later
@@ -62,18 +62,23 @@ export const useBankSave = (villa: AdminVilla) => {
   return async (changed: Partial<BankValues>, revision: number): Promise<AdminVilla> => {
     const { bankDetails, promptPayId } = changed;
     const question = questionFor(changed);
-    const confirmed = (call: Part['call']) => (at: number) => withFreshPassword(() => call(at), question);
+    const confirmed =
+      (call: Part['call']): Part['call'] =>
+      (provider, at) =>
+        withFreshPassword(() => call(provider, at), question);
     const details = writeDetails(changed);
     const parts: Part[] = [];
-    if (bankDetails) parts.push({ name: 'bank.save.account', call: confirmed(at => saveAccount(bankDetails, at)) });
+    if (bankDetails)
+      parts.push({ name: 'bank.save.account', call: confirmed((house, at) => house.saveAccount({ bankDetails }, at)) });
     if (promptPayId !== undefined)
-      parts.push({ name: 'bank.save.promptPay', call: confirmed(at => savePromptPayId(promptPayId, at)) });
-    if (Object.keys(details).length > 0) parts.push({ name: 'bank.save.details', call: at => saveDetails(details, at) });
+      parts.push({ name: 'bank.save.promptPay', call: confirmed((house, at) => house.savePromptPayId(promptPayId, at)) });
+    if (Object.keys(details).length > 0)
+      parts.push({ name: 'bank.save.details', call: (house, at) => house.amendVilla(details, at) });
 
     let at = revision;
     for (const [done, { call }] of parts.entries()) {
       try {
-        at = (await service(() => call(at))).revision;
+        at = (await service(provider => call(provider, at))).revision;
       } catch (failure) {
         if (done > 0) {
           const names = parts.map(({ name }) => text(name));

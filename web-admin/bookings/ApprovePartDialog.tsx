@@ -1,7 +1,8 @@
 import type { Booking } from '@baan/contract/booking';
-import { maxValue, minValue, NumberInput, required } from 'react-admin';
+import { maxValue, minValue, required } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { baht } from '../format/money.ts';
+import { AmountInput } from '../forms/AmountInput.tsx';
 import { ChoiceInput } from '../forms/ChoiceInput.tsx';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { useText } from '../i18n/useText.ts';
@@ -30,12 +31,10 @@ export const ApprovePartDialog = ({ booking, decisions: { decide, busy }, onClos
         return undefined;
       }}
     >
-      <NumberInput
+      <AmountInput
         source="amount"
         label={text('part.amount')}
         helperText={<Left due={due} />}
-        min={1}
-        step={1}
         validate={[required(), minValue(1), maxValue(due - 1)]}
       />
       <ChoiceInput

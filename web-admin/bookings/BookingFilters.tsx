@@ -1,6 +1,7 @@
 import Popover from '@mui/material/Popover';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { dayMonthYear } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -8,21 +9,44 @@ import { DayButton } from '../ui/DayButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { MoneyFilters } from './MoneyFilters.tsx';
 import { SavedQueries } from './SavedQueries.tsx';
+import { SortChoice } from './SortChoice.tsx';
 
 const typingPause = 350;
 
-/** Search by text, and stays by day of check-in. Both are kept in the address, so that reloads and links preserve them. */
-export const BookingFilters = () => {
+/** While one of these narrows the list, a phone shows it too. */
+const folded = ['checkInFrom', 'paymentMethod', 'source', 'owes', 'refundDue'];
+
+/**
+ * Search by text, and stays by day of check-in. Both are kept in the address, so that reloads and links preserve them.
+ * `children`: further actions, on a phone.
+ */
+export const BookingFilters = ({ children }: { children?: ReactNode }) => {
   const text = useText();
   const { filterValues, setFilters } = useListContext();
   const active = Object.keys(filterValues).length > 0;
+  // On a phone the first booking stands above the fold: what is needed less often opens on a press.
+  const isNarrow = useMediaQuery('(max-width: 819px)', { noSsr: true });
+  const isSet = folded.some(name => name in filterValues);
+  const [isOpen, setOpen] = useState(false);
+  const isShown = !isNarrow || isOpen || isSet;
   return (
     <search className="filters">
       <SearchBox placeholder={text('bookings.search')} label={text('bookings.searchLabel')} />
-      <StayFilter />
-      <MoneyFilters />
-      <SavedQueries />
-      {active && (
+      {isNarrow && (
+        <Button kind="line" icon="filter" aria-expanded={isShown} onClick={() => setOpen(!isOpen)}>
+          {text('bookings.filterMore')}
+        </Button>
+      )}
+      {isShown && (
+        <>
+          <StayFilter />
+          <MoneyFilters />
+          <SortChoice />
+          <SavedQueries />
+          {isNarrow && children}
+        </>
+      )}
+      {active && isShown && (
         <Button kind="quiet" onClick={() => setFilters({})}>
           {text('bookings.clear')}
         </Button>

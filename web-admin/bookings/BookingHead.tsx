@@ -1,10 +1,12 @@
 import type { Booking } from '@baan/contract/booking';
 import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
+import { bangkokDay } from '../format/day.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
+import { useNow } from '../ui/useNow.ts';
 import type { OpenBookingDialog } from './bookingDialog.ts';
 import { guestName } from './guestName.ts';
 import { type HeadAction, headActions } from './headActions.ts';
@@ -24,6 +26,7 @@ const looks: Partial<Record<HeadAction, { icon: IconName; label: MessageKey }>> 
 export const BookingHead = ({ booking, ask }: { booking: Booking; ask: OpenBookingDialog }) => {
   const text = useText();
   const mayEdit = useMay('edit', 'bookings');
+  const today = bangkokDay(useNow(60_000));
   const asksMove = booking.stayChange !== null && booking.stayChange.refusal === null;
   return (
     <div className="page-head">
@@ -61,7 +64,7 @@ export const BookingHead = ({ booking, ask }: { booking: Booking; ask: OpenBooki
       </div>
       {mayEdit && !booking.hidden && (
         <div className="row">
-          {headActions(booking).buttons.map(action => (
+          {headActions(booking, today).buttons.map(action => (
             <HeadButton key={action} action={action} booking={booking} ask={ask} />
           ))}
           <MoreMenu booking={booking} ask={ask} />

@@ -1,5 +1,7 @@
 import './list.css';
 import type { Booking } from '@baan/contract/booking';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useRef, useState } from 'react';
 import { DataTable, ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { bangkokDay, nightsBetween, stayShort } from '../format/day.ts';
@@ -18,20 +20,24 @@ import { BookingFilters } from './BookingFilters.tsx';
 import { guestName } from './guestName.ts';
 import { MoneyBadge } from './MoneyBadge.tsx';
 import { NoBookings } from './NoBookings.tsx';
+import { useChosenOrder, useOpensOn } from './opensOn.ts';
 import { Pager } from './Pager.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { SortChoice } from './SortChoice.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
+import { byArrival, filterOf, newest } from './views.ts';
 
 /** The filtered bookings. Rows of another filter are never shown in their place, even if the request fails. */
 export const BookingList = () => {
   const text = useText();
   usePageTitle(text('menu.bookings'));
+  const opening = useOpening();
+  const isNarrow = useMediaQuery('(max-width: 819px)', { noSsr: true });
   return (
     <ListBase<Booking>
       resource="bookings"
-      sort={{ field: 'createdAt', order: 'DESC' }}
+      sort={opening.sort}
+      filterDefaultValues={opening.filter}
       perPage={20}
       disableSyncWithLocation={false}
       queryOptions={{ refetchInterval: usePollInterval(), placeholderData: undefined }}
@@ -40,8 +46,7 @@ export const BookingList = () => {
         <h1>{text('menu.bookings')}</h1>
         <ListDataAge />
         <div className="row">
-          <SortChoice />
-          <SaveFound />
+          {!isNarrow && <SaveFound />}
           <Link className="btn btn-sea" to="/admin/bookings/create">
             <Icon name="plus" />
             {text('byHand.title')}
@@ -49,8 +54,11 @@ export const BookingList = () => {
         </div>
       </div>
       <div className="panel">
+        <KeptOrder />
         <StatusFilter />
-        <BookingFilters />
+        <BookingFilters>
+          <SaveFound />
+        </BookingFilters>
         <SelectionBar />
         <BookingTable />
         <Pager />
@@ -59,10 +67,42 @@ export const BookingList = () => {
   );
 };
 
+/** The list without an address of its own: as the member left it, the next arrivals at first. */
+const useOpening = () => {
+  const [opensOn] = useOpensOn();
+  const [chosen] = useChosenOrder();
+  const [opening] = useState(() => {
+    const isNext = opensOn === 'next';
+    const sort = chosen ?? (isNext ? byArrival : newest);
+    return { sort, filter: isNext ? filterOf('next', bangkokDay(new Date())) : {} };
+  });
+  return opening;
+};
+
+/** Keeps the order once the member chooses another. */
+const KeptOrder = () => {
+  const { sort } = useListContext();
+  const [, setChosen] = useChosenOrder();
+  const order = `${sort.field} ${sort.order}`;
+  const first = useRef(order);
+  useEffect(() => {
+    if (order === first.current) return;
+    first.current = '';
+    setChosen({ field: sort.field, order: sort.order });
+  }, [order, sort, setChosen]);
+  return null;
+};
+
 /** The number of all results, not only of this page. */
 const SaveFound = () => {
   const { filterValues } = useListContext<Booking>();
-  return <SaveCsv name="bookings" kind="quiet" query={{ filter: JSON.stringify(filterValues) }} />;
+  return (
+    <SaveCsv
+      name="bookings"
+      kind="quiet"
+      read={(service, lang) => service.bookingsCsv({ filter: JSON.stringify(filterValues), lang })}
+    />
+  );
 };
 
 /** A table in a wide viewport; on a phone the same rows are cards (list.css). */

@@ -26,6 +26,7 @@ import { lateSlipAmount } from './lateSlip.ts';
 import { MoneyPanel } from './money/MoneyPanel.tsx';
 import { NextSlip } from './NextSlip.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
+import { OtherStays } from './OtherStays.tsx';
 import { SlipPanel } from './SlipPanel.tsx';
 import { StatusPanel } from './StatusPanel.tsx';
 import { StayChangePanel } from './StayChangePanel.tsx';
@@ -90,6 +91,7 @@ const Loaded = ({ booking }: { booking: Booking }) => {
         </div>
         <div className="grid known">
           <StayPanel booking={booking} />
+          <OtherStays booking={booking} />
           {inReview && money}
           <BookingEmails booking={booking} />
           <NotesPanel booking={booking} decisions={decisions} />

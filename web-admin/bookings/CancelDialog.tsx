@@ -1,6 +1,7 @@
 import type { Booking, MoneyMethod } from '@baan/contract/booking';
-import { maxValue, minValue, NumberInput, required, SelectInput } from 'react-admin';
+import { maxValue, minValue, required, SelectInput } from 'react-admin';
 import { baht } from '../format/money.ts';
+import { AmountInput } from '../forms/AmountInput.tsx';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
@@ -55,12 +56,10 @@ export const CancelDialog = ({ booking, decisions: { decide, busy }, onClose }: 
         <>
           <h3 className="form-group">{text('commands.cancelRefundTitle', { amount: baht(booking.paid) })}</h3>
           <div className="fields-2">
-            <NumberInput
+            <AmountInput
               source="amount"
               label={text('commands.refundAmount')}
               helperText={false}
-              min={0}
-              step={1}
               validate={[required(), minValue(0), maxValue(booking.paid)]}
             />
             <SelectInput

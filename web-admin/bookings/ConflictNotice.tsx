@@ -1,4 +1,5 @@
 import type { Language } from '@baan/contract/booking';
+import { languageWord } from '../eventDescription/eventDescription.ts';
 import { stayLong } from '../format/day.ts';
 import { moment } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
@@ -18,6 +19,8 @@ const labels: Record<BookingFieldChange['field'], MessageKey> = {
   customer: 'conflict.customer',
   specialRequests: 'resources.bookings.fields.specialRequests',
   method: 'booking.method',
+  source: 'fields.names.source',
+  language: 'booking.language',
   slip: 'conflict.slip',
   hold: 'conflict.hold',
 };
@@ -46,6 +49,10 @@ const words = (change: BookingFieldChange, text: Text, language: Language, now: 
     }
     case 'method':
       return [text(`method.${change.before}`), text(`method.${change.after}`)];
+    case 'source':
+      return [text(`source.${change.before}`), text(`source.${change.after}`)];
+    case 'language':
+      return [languageWord(change.before, text), languageWord(change.after, text)];
     case 'customer':
     case 'specialRequests':
       return [change.before || text('conflict.none'), change.after || text('conflict.none')];

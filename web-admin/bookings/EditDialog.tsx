@@ -1,13 +1,19 @@
 import type { Booking } from '@baan/contract/booking';
+import { languages } from '@baan/i18n/languages';
 import { useState } from 'react';
-import { maxLength, minValue, NumberInput, required, TextInput, useNotify } from 'react-admin';
-import { emailRule } from '../forms/emailRule.ts';
+import { maxLength, minValue, NumberInput, required, SelectInput, TextInput, useNotify } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { languageWord } from '../eventDescription/eventDescription.ts';
+import { AmountInput } from '../forms/AmountInput.tsx';
+import { EmailInput } from '../forms/EmailInput.tsx';
 import { fieldErrors } from '../forms/fieldErrors.ts';
+import { PhoneInput } from '../forms/PhoneInput.tsx';
 import { codeOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
+import { sources } from './byHand/byHandValues.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
-import { amendments, type BookingForm, bookingFormOf } from './changes.ts';
+import { amendments, type BookingForm, bookingFormOf, needsReason } from './changes.ts';
 import { ReasonInput } from './ReasonInput.tsx';
 import type { BookingCommands } from './useDecisions.ts';
 
@@ -59,7 +65,8 @@ export const EditDialog = ({ booking, decisions: { decide, busy, conflict }, onC
       {conflict && <ConflictNotice changes={conflict} />}
       <ContactFields needed={booking.customerInfo} />
       <PartyAndPrice />
-      <ReasonInput label={text('edit.reason')} hint={text('edit.reasonHint')} />
+      <Told source={booking.source} />
+      <EditReason opened={opened} />
     </FormDialog>
   );
 };
@@ -81,17 +88,57 @@ const ContactFields = ({ needed }: { needed: Booking['customerInfo'] }) => {
           validate={[...must, maxLength(80)]}
         />
         <TextInput source="customerInfo.lastName" label={label('lastName')} helperText={false} validate={maxLength(80)} />
-        <TextInput
-          source="customerInfo.email"
-          label={label('email')}
-          helperText={false}
-          type="email"
-          validate={[...kept, emailRule]}
-        />
-        <TextInput source="customerInfo.phone" label={label('phone')} helperText={false} type="tel" validate={must} />
+        <EmailInput source="customerInfo.email" label={label('email')} helperText={false} validate={kept} />
+        <PhoneInput source="customerInfo.phone" label={label('phone')} helperText={false} validate={must} />
       </div>
     </>
   );
+};
+
+/** A guest's own booking keeps the website as its source. */
+const Told = ({ source }: { source: Booking['source'] }) => {
+  const text = useText();
+  return (
+    <>
+      <h3 className="form-group">{text('edit.told')}</h3>
+      <div className="fields-2">
+        {source && source !== 'website' && (
+          <SelectInput
+            source="source"
+            label={text('fields.names.source')}
+            helperText={false}
+            choices={sources.map(id => ({ id, name: text(`source.${id}`) }))}
+            validate={required()}
+          />
+        )}
+        <SelectInput
+          source="language"
+          label={text('booking.language')}
+          helperText={false}
+          choices={languages.map(id => ({ id, name: languageWord(id, text) }))}
+          validate={required()}
+        />
+        <div className="full">
+          <TextInput
+            source="specialRequests"
+            label={text('resources.bookings.fields.specialRequests')}
+            helperText={false}
+            multiline
+            minRows={2}
+            validate={maxLength(2000)}
+          />
+        </div>
+      </div>
+    </>
+  );
+};
+
+/** What was only written down is corrected without a reason. */
+const EditReason = ({ opened }: { opened: BookingForm }) => {
+  const text = useText();
+  const changes = amendments(opened, useWatch() as BookingForm);
+  const isOptional = Object.keys(changes).length > 0 && !needsReason(changes);
+  return <ReasonInput label={text('edit.reason')} hint={text('edit.reasonHint')} optional={isOptional} />;
 };
 
 /** Nights and rooms are changed in the calendar, which shows their price. */
@@ -118,12 +165,10 @@ const PartyAndPrice = () => {
           validate={minValue(0)}
         />
         <div className="full">
-          <NumberInput
+          <AmountInput
             source="totalPrice"
             label={`${text('resources.bookings.fields.totalPrice')} (฿)`}
             helperText={text('edit.totalHint')}
-            min={0}
-            step={1}
             validate={[required(), minValue(0)]}
           />
         </div>

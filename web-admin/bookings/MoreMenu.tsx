@@ -6,10 +6,12 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
+import { bangkokDay } from '../format/day.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
 import { useCopyLink } from '../links/useCopyLink.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
+import { useNow } from '../ui/useNow.ts';
 import type { OpenBookingDialog } from './bookingDialog.ts';
 import { guestPathOf } from './guestPath.ts';
 import { canDelete, type HeadAction, headActions } from './headActions.ts';
@@ -34,7 +36,7 @@ export const MoreMenu = ({ booking, ask }: { booking: Booking; ask: OpenBookingD
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const narrow = useMediaQuery('(max-width: 559px)', { noSsr: true });
   const close = () => setAnchor(null);
-  const { more, ends } = headActions(booking);
+  const { more, ends } = headActions(booking, bangkokDay(useNow(60_000)));
   const choose = (action: HeadAction) => () => {
     close();
     if (action === 'copy') void copy(guestPathOf(booking));

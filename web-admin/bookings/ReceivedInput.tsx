@@ -1,4 +1,5 @@
-import { minValue, NumberInput, required } from 'react-admin';
+import { minValue, required } from 'react-admin';
+import { AmountInput } from '../forms/AmountInput.tsx';
 import { useText } from '../i18n/useText.ts';
 
 const asked = [required(), minValue(1)];
@@ -6,5 +7,5 @@ const asked = [required(), minValue(1)];
 /** The amount received with a slip, in baht, if it may differ from the amount owed: for a booking or a payment link. */
 export const ReceivedInput = () => {
   const text = useText();
-  return <NumberInput source="amount" label={text('links.surplusAmount')} helperText={false} min={1} step={1} validate={asked} />;
+  return <AmountInput source="amount" label={text('links.surplusAmount')} helperText={false} validate={asked} />;
 };

@@ -5,7 +5,6 @@ import { fieldErrors } from '../forms/fieldErrors.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useService } from '../useService.ts';
-import { releaseHolds } from './listCalls.ts';
 import { ReasonInput } from './ReasonInput.tsx';
 
 export type Releasable = { id: string; number: string; status: BookingStatus };
@@ -25,7 +24,7 @@ export const ReleaseDialog = ({ bookings, onClose, onDone }: ReleaseDialogProps)
     setBusy(true);
     try {
       const ids = bookings.map(({ id }) => id);
-      const { released, stayed } = await service(() => releaseHolds(ids, reason));
+      const { released, stayed } = await service(provider => provider.releaseHolds(ids, reason));
       const numberOf = (id: string): string => bookings.find(booking => booking.id === id)?.number ?? '';
       const list = stayed.map(({ id, why }) => text(`holds.why.${why}`, { number: numberOf(id) })).join('; ');
       const words = text('holds.released', { smart_count: released.length });

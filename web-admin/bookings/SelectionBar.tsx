@@ -27,7 +27,11 @@ export const SelectionBar = () => {
   return (
     <section className="selection-bar" aria-label={text('holds.selection')}>
       <strong>{text('holds.selected', { smart_count: ids.length })}</strong>
-      <SaveCsv name="bookings" query={{ filter: JSON.stringify({ id: ids }) }} kind="quiet" />
+      <SaveCsv
+        name="bookings"
+        kind="quiet"
+        read={(service, lang) => service.bookingsCsv({ filter: JSON.stringify({ id: ids }), lang })}
+      />
       {holding.length > 0 && (
         <Button kind="quiet-danger" onClick={() => setAsked(holding)}>
           {text('holds.release', { smart_count: holding.length })}

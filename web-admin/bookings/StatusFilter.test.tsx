@@ -11,8 +11,8 @@ afterEach(() => {
 });
 
 test('each status counts what the search and the other filters leave, whichever status is shown', async () => {
-  const counted = vi.fn(async (url: string) => {
-    const { q, owes, status } = JSON.parse(new URL(url, 'http://house.example').searchParams.get('filter') ?? '{}');
+  const counted = vi.fn(async ({ url }: Request) => {
+    const { q, owes, status } = JSON.parse(new URL(url).searchParams.get('filter') ?? '{}');
     const found = q === 'anna' && owes === true && status === undefined ? 2 : 40;
     return Response.json({ all: found, in_review: 0, pending_payment: 0, confirmed: found, expired: 0, cancelled: 0 });
   });

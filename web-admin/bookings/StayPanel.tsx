@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
 import { languageWord } from '../eventDescription/eventDescription.ts';
-import { nightsBetween, stayLong } from '../format/day.ts';
+import { bangkokDay, nightsBetween, stayLong } from '../format/day.ts';
 import { moment, whenShort } from '../format/instant.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
@@ -44,7 +44,9 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
     <section className="panel stay">
       <div className="panel-head">
         <h2>{text('booking.stay')}</h2>
-        {mayEdit && canMove(booking) && <Link to={`/admin/bookings/${booking.id}/move`}>{text('move.button')}</Link>}
+        {mayEdit && canMove(booking, bangkokDay(now)) && (
+          <Link to={`/admin/bookings/${booking.id}/move`}>{text('move.button')}</Link>
+        )}
       </div>
       <div className="body facts">
         <dl className="facts-list">

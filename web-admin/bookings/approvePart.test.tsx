@@ -42,7 +42,7 @@ test('less came than the slip was sent for: so much is approved, and the booking
   };
   const page = showInConsole(<Page />, { history: async () => [] });
   fireEvent.click(await page.findByRole('button', { name: words('part.ask') }));
-  fireEvent.change(page.getByRole('spinbutton'), { target: { value: '12700' } });
+  fireEvent.change(page.getByLabelText(new RegExp(words('part.amount').replace(/[()]/g, '.'))), { target: { value: '12700' } });
   await page.findByText(words('part.left', { rest: '฿9,000', due: '฿21,700' }));
   const confirm = page.getByRole('button', { name: words('part.waitAmount', { amount: '฿12,700' }) });
   fireEvent.click(confirm);

@@ -1,9 +1,9 @@
 import type { Booking } from '@baan/contract/booking';
-import { lazy } from 'react';
+import { lazyPage } from '../layout/lazyPage.tsx';
 
-const BookingList = lazy(async () => ({ default: (await import('./BookingList.tsx')).BookingList }));
-const CreatePage = lazy(async () => ({ default: (await import('./byHand/CreatePage.tsx')).CreatePage }));
-const BookingPage = lazy(async () => ({ default: (await import('./BookingPage.tsx')).BookingPage }));
+const BookingList = lazyPage(async () => (await import('./BookingList.tsx')).BookingList);
+const CreatePage = lazyPage(async () => (await import('./byHand/CreatePage.tsx')).CreatePage);
+const BookingPage = lazyPage(async () => (await import('./BookingPage.tsx')).BookingPage);
 
 /** `edit` and `show` are one page: /admin/bookings/{id} shows the booking and its decisions. */
 export const bookings = {

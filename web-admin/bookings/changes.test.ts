@@ -1,6 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import { describe, expect, it } from 'vitest';
-import { amendments, bookingFormOf, changesBetween, sameButHistory } from './changes.ts';
+import { amendments, bookingFormOf, changesBetween, needsReason, sameButHistory } from './changes.ts';
 
 const booking = {
   status: 'in_review',
@@ -12,6 +12,9 @@ const booking = {
   children: 1,
   totalPrice: 21700,
   paid: 0,
+  source: 'phone',
+  language: 'en',
+  specialRequests: '',
   customerInfo: { firstName: 'Claire', lastName: 'Morel', email: 'claire@example.com', phone: '0812345678' },
   paymentSlipUrl: '/api/slips/1',
   holdUntil: null,
@@ -38,6 +41,17 @@ describe('amendments', () => {
   it('send the whole contact when a part of it changed', () => {
     const customerInfo = { ...before.customerInfo, email: 'claire.morel@example.com' };
     expect(amendments(before, { ...before, customerInfo, reason: 'r' })).toEqual({ customerInfo, reason: 'r' });
+  });
+});
+
+describe('what staff wrote down', () => {
+  const before = bookingFormOf(booking);
+
+  it('is corrected without a reason: source, language, wishes', () => {
+    const changes = amendments(before, { ...before, source: 'airbnb', language: 'th', specialRequests: ' A cot ' });
+    expect(changes).toEqual({ source: 'airbnb', language: 'th', specialRequests: 'A cot' });
+    expect(needsReason(changes)).toBe(false);
+    expect(needsReason({ ...changes, totalPrice: 1 })).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Booking, CustomerInfo } from '@baan/contract/booking';
+import type { Booking, BookingSource, CustomerInfo, Language } from '@baan/contract/booking';
 import type { PatchBookingByStaff } from '@baan/contract/bookingByStaff';
 
 /** The values of the edit form; numbers are null while a field is empty. */
@@ -7,16 +7,22 @@ export type BookingForm = {
   adults: number | null;
   children: number | null;
   totalPrice: number | null;
+  source: BookingSource | undefined;
+  language: Language;
+  specialRequests: string | null;
   reason: string;
 };
 
 const nobody: CustomerInfo = { firstName: '', lastName: '', email: '', phone: '' };
 
-export const bookingFormOf = ({ customerInfo, adults, children, totalPrice }: Booking): BookingForm => ({
-  customerInfo: customerInfo ? { ...customerInfo, email: customerInfo.email ?? '' } : nobody,
-  adults,
-  children,
-  totalPrice,
+export const bookingFormOf = (booking: Booking): BookingForm => ({
+  customerInfo: booking.customerInfo ? { ...booking.customerInfo, email: booking.customerInfo.email ?? '' } : nobody,
+  adults: booking.adults,
+  children: booking.children,
+  totalPrice: booking.totalPrice,
+  source: booking.source,
+  language: booking.language,
+  specialRequests: booking.specialRequests,
   reason: '',
 });
 
@@ -34,9 +40,17 @@ export const amendments = (before: BookingForm, now: BookingForm): PatchBookingB
     changes.children = now.children ?? 0;
   }
   if (now.totalPrice !== null && now.totalPrice !== before.totalPrice) changes.totalPrice = now.totalPrice;
+  if (now.source !== before.source && now.source && now.source !== 'website') changes.source = now.source;
+  if (now.language !== before.language) changes.language = now.language;
+  const wishes = (now.specialRequests ?? '').trim();
+  if (wishes !== before.specialRequests) changes.specialRequests = wishes;
   if (Object.keys(changes).length > 0 && now.reason.trim()) changes.reason = now.reason.trim();
   return changes;
 };
+
+/** Does the edit change more than what was only written down? Then it needs a reason. */
+export const needsReason = (changes: PatchBookingByStaff): boolean =>
+  (['customerInfo', 'adults', 'children', 'totalPrice'] as const).some(name => changes[name] !== undefined);
 
 /** A field that another person changed meanwhile, with both values as plain data for the screen to format. */
 export type BookingFieldChange =
@@ -45,6 +59,8 @@ export type BookingFieldChange =
   | { field: 'rooms' | 'guests' | 'totalPrice' | 'paid'; before: number; after: number }
   | { field: 'customer' | 'specialRequests'; before: string; after: string }
   | { field: 'method'; before: Booking['paymentMethod']; after: Booking['paymentMethod'] }
+  | { field: 'source'; before: BookingSource; after: BookingSource }
+  | { field: 'language'; before: Language; after: Language }
   | { field: 'slip'; before: boolean; after: boolean }
   | { field: 'hold'; before: string | null; after: string | null };
 
@@ -67,6 +83,10 @@ export const changesBetween = (before: Booking, after: Booking): BookingFieldCha
   if (before.specialRequests !== after.specialRequests) {
     changes.push({ field: 'specialRequests', before: before.specialRequests, after: after.specialRequests });
   }
+  if (before.source && after.source && before.source !== after.source) {
+    changes.push({ field: 'source', before: before.source, after: after.source });
+  }
+  if (before.language !== after.language) changes.push({ field: 'language', before: before.language, after: after.language });
   if (before.paymentMethod !== after.paymentMethod) {
     changes.push({ field: 'method', before: before.paymentMethod, after: after.paymentMethod });
   }
@@ -79,6 +99,6 @@ export const changesBetween = (before: Booking, after: Booking): BookingFieldCha
 
 /** Do the bookings differ only in their revision? Then only an email, a note or the like was recorded. */
 export const sameButHistory = (a: Booking, b: Booking): boolean => {
-  const facts = (booking: Booking) => JSON.stringify({ ...booking, revision: 0, updatedAt: '', notes: [] });
+  const facts = (booking: Booking) => JSON.stringify({ ...booking, revision: 0, updatedAt: '', notes: [], otherStays: [] });
   return facts(a) === facts(b);
 };

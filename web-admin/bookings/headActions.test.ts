@@ -2,6 +2,8 @@ import type { Booking } from '@baan/contract/booking';
 import { describe, expect, it } from 'vitest';
 import { canDelete, headActions } from './headActions.ts';
 
+const today = '2026-11-21';
+
 const booking = (status: Booking['status'], money: Partial<Booking['account']> = {}, more: Partial<Booking> = {}): Booking =>
   ({
     status,
@@ -10,6 +12,7 @@ const booking = (status: Booking['status'], money: Partial<Booking['account']> =
     stayChange: null,
     customerInfo: { firstName: 'A', lastName: 'B', email: null, phone: '+66812345678' },
     waitsFor: null,
+    checkOut: today,
     ...more,
   }) as Booking;
 
@@ -24,16 +27,24 @@ describe('the head of a booking', () => {
     ['is cancelled and owes what the house keeps', booking('cancelled', { balance: 500 }), ['payment', 'reinstate']],
     ['has expired', booking('expired'), ['reinstate']],
   ] as const)('%s', (_, of, buttons) => {
-    const actions = headActions(of);
+    const actions = headActions(of, today);
     expect(actions.buttons).toEqual(buttons);
     expect(actions.more.filter(action => actions.buttons.includes(action))).toEqual([]);
     expect(actions.ends).toContain('delete');
     expect(actions.ends.includes('cancel')).toBe(of.status !== 'cancelled');
   });
 
+  it('offers neither to move nor to cancel a stay that is over, nor to bring it back', () => {
+    const over = { checkOut: '2026-11-20' };
+    const { buttons, more, ends } = headActions(booking('confirmed', { paid: 9000 }, over), today);
+    expect([...buttons, ...more, ...ends]).toEqual(['edit', 'see', 'copy', 'delete']);
+    const late = headActions(booking('expired', { balance: 500 }, over), today);
+    expect([...late.buttons, ...late.ends]).toEqual(['payment', 'delete']);
+  });
+
   it('records a payment from the menu where something else waits first', () => {
     const asks = booking('confirmed', { balance: 900 }, { stayChange: { refusal: null } as Booking['stayChange'] });
-    expect(headActions(asks).more).toContain('payment');
+    expect(headActions(asks, today).more).toContain('payment');
   });
 
   it('deletes an ended booking without a refund due or a payment under review', () => {

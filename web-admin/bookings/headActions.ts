@@ -1,32 +1,36 @@
 import type { Booking } from '@baan/contract/booking';
+import type { Day } from '../format/day.ts';
 import type { BookingDialog } from './bookingDialog.ts';
-import { canMove } from './move/canMove.ts';
+import { canMove, isOver } from './move/canMove.ts';
 
 /** The actions in a booking's head: a dialog, or a link. */
 export type HeadAction = BookingDialog | 'move' | 'call' | 'see' | 'copy';
 
-type Asked = Pick<Booking, 'status' | 'hidden' | 'account' | 'stayChange' | 'customerInfo' | 'waitsFor'>;
+type Asked = Pick<Booking, 'status' | 'hidden' | 'account' | 'stayChange' | 'customerInfo' | 'waitsFor' | 'checkOut'>;
 
 /** Pending actions come first. Reviews of slips, refunds and moves have buttons in their own panels. */
-const waiting = ({ status, account, stayChange, customerInfo }: Asked): HeadAction[] => {
-  if (status === 'cancelled' || status === 'expired') return account.balance > 0 ? ['payment', 'reinstate'] : ['reinstate'];
+const waiting = (booking: Asked, today: Day): HeadAction[] => {
+  const { status, account, stayChange, customerInfo } = booking;
+  if (status === 'cancelled' || status === 'expired')
+    return [...(account.balance > 0 ? (['payment'] as const) : []), ...(isOver(booking, today) ? [] : (['reinstate'] as const))];
+  const moving = canMove(booking, today) ? (['move'] as const) : [];
   if (stayChange && stayChange.refusal === null) return customerInfo?.phone ? ['call'] : [];
-  if (status === 'pending_payment') return account.balance > 0 ? ['payment', 'time'] : ['edit', 'move'];
+  if (status === 'pending_payment') return account.balance > 0 ? ['payment', 'time'] : ['edit', ...moving];
   if (status === 'confirmed' && account.balance > 0) return ['payment', 'link'];
-  return ['edit', 'move'];
+  return ['edit', ...moving];
 };
 
-/** At most two `buttons`; `more` is the menu, with irreversible actions apart (`ends`). */
-export const headActions = (booking: Asked): Record<'buttons' | 'more' | 'ends', HeadAction[]> => {
+/** At most two `buttons`; `more` is the menu, with irreversible actions apart (`ends`). A stay that is over is neither moved nor cancelled. */
+export const headActions = (booking: Asked, today: Day): Record<'buttons' | 'more' | 'ends', HeadAction[]> => {
   const { status, account } = booking;
   const isEnded = status === 'cancelled' || status === 'expired';
   const isOpen = status === 'pending_payment' || status === 'in_review';
-  const buttons = waiting(booking);
+  const buttons = waiting(booking, today);
   const possible: HeadAction[] = [
     // For a slip in review the account panel has it.
     ...(account.balance > 0 && status !== 'in_review' ? (['payment'] as const) : []),
     ...(isEnded ? [] : (['edit'] as const)),
-    ...(canMove({ status, hidden: booking.hidden }) ? (['move'] as const) : []),
+    ...(canMove(booking, today) ? (['move'] as const) : []),
     ...(account.balance > 0 && !isEnded ? (['link'] as const) : []),
     ...(isOpen ? (['time'] as const) : []),
     ...(status === 'pending_payment' && account.balance > 0 ? (['confirmOwing'] as const) : []),
@@ -36,7 +40,7 @@ export const headActions = (booking: Asked): Record<'buttons' | 'more' | 'ends',
   return {
     buttons,
     more: possible.filter(action => !buttons.includes(action)),
-    ends: [...(status === 'cancelled' ? [] : (['cancel'] as const)), 'delete'],
+    ends: [...(status === 'cancelled' || isOver(booking, today) ? [] : (['cancel'] as const)), 'delete'],
   };
 };
 

@@ -3,7 +3,6 @@ import { addDays, bangkokDay, dayMonth, nightsBetween, nightsLong } from '../for
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { CalendarCard } from './CalendarCard.tsx';
-import { unblock } from './calendarCalls.ts';
 import { useCalendarCommand } from './useCalendarCommand.ts';
 
 type Props = { block: VillaBlock; anchor: HTMLElement; onClose: () => void; onMove: (block: VillaBlock) => void };
@@ -35,7 +34,7 @@ export const BlockCard = ({ block, anchor, onClose, onMove }: Props) => {
           kind="line"
           busy={busy}
           onClick={async () => {
-            if (await run(() => unblock(block.id), 'calendar.letAgain')) onClose();
+            if (await run(service => service.unblock(block.id), 'calendar.letAgain')) onClose();
           }}
         >
           {text('calendar.let')}

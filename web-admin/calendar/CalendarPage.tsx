@@ -1,6 +1,6 @@
 import './calendar.css';
 import type { VillaBlock } from '@baan/contract/calendar';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addDays, bangkokDay, isDay } from '../format/day.ts';
 import { useText } from '../i18n/useText.ts';
@@ -35,7 +35,23 @@ export const CalendarPage = () => {
   const month = asked && isDay(firstOf(asked)) ? asked : monthOf(isDay(from) ? from : today);
   usePageTitle(text('calendar.title'));
 
+  // In the last weeks of a month today lies below the fold; the year is wider than a phone.
+  const calendar = useRef<HTMLDivElement>(null);
+  const toToday = () =>
+    requestAnimationFrame(() => {
+      const place = calendar.current?.querySelector(`[data-day="${today}"]`);
+      place?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens, and for another view
+  useEffect(() => {
+    toToday();
+  }, [view]);
+
   const show = (to: { month?: Month; view?: string }) => setSearch({ month, view, ...to }, { replace: true });
+  const showMonth = (next: Month) => {
+    show({ month: next });
+    if (next === monthOf(today)) toToday();
+  };
   const stop = () => setChoosing(null);
   const closeCard = () => setCard(null);
   const onOpen = (night: CalendarNight, anchor: HTMLElement) => setCard({ night, anchor });
@@ -72,9 +88,9 @@ export const CalendarPage = () => {
           </span>
         )}
       </div>
-      <div className="panel">
+      <div className="panel" ref={calendar}>
         {view === 'year' ? (
-          <YearView month={month} today={today} onMonth={next => show({ month: next })} onOpen={onOpen} />
+          <YearView month={month} today={today} onMonth={showMonth} onOpen={onOpen} />
         ) : (
           <MonthView
             month={month}
@@ -82,7 +98,7 @@ export const CalendarPage = () => {
             picking={choosing !== null}
             picked={choosing?.picked ?? null}
             onPick={day => setChoosing(was => ({ moving: was?.moving ?? null, picked: pickNight(was?.picked ?? null, day) }))}
-            onMonth={next => show({ month: next })}
+            onMonth={showMonth}
             onOpen={onOpen}
           />
         )}

@@ -1,20 +1,82 @@
-import { useText } from '../i18n/useText.ts';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { type Day, monthYear } from '../format/day.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { type Month, monthLater, monthOf } from './monthDays.ts';
 
-type Props = { title: string; onMove: (by: -1 | 1) => void };
+type Props = {
+  month: Month;
+  today: Day;
+  /** The displayed period; by default the month. */
+  title?: string;
+  /** How many months previous and next go. */
+  step?: number;
+  onMonth: (month: Month) => void;
+};
 
-/** The displayed period, between previous and next. */
-export const MonthHead = ({ title, onMove }: Props) => {
+/** A year back, and as far ahead as guests can book. */
+const reach = { back: 12, ahead: 18 };
+
+/** The displayed period between previous and next; its name opens the months to jump to, and one press leads back to today. */
+export const MonthHead = ({ month, today, title, step = 1, onMonth }: Props) => {
   const text = useText();
+  const [language] = useLanguage();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const current = monthOf(today);
+  const near = Array.from({ length: reach.back + reach.ahead + 1 }, (_, index) => monthLater(current, index - reach.back));
+  const months = near.includes(month) ? near : [...near, month].sort((a, b) => a.localeCompare(b));
+  const jump = (to: Month) => {
+    setAnchor(null);
+    onMonth(to);
+  };
   return (
-    <span className="month-head">
-      <button type="button" className="icon-btn" aria-label={text('calendar.earlier')} onClick={() => onMove(-1)}>
+    <span className="month-head" style={{ gap: 2 }}>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={text('calendar.earlier')}
+        onClick={() => onMonth(monthLater(month, -step))}
+      >
         <Icon name="left" />
       </button>
-      <h2 aria-live="polite">{title}</h2>
-      <button type="button" className="icon-btn" aria-label={text('calendar.later')} onClick={() => onMove(1)}>
+      <h2 aria-live="polite">
+        <Button
+          color="inherit"
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          endIcon={<Icon name="down" size={16} />}
+          sx={{ font: 'inherit', px: 0.5, whiteSpace: 'nowrap', '& .MuiButton-endIcon': { ml: 0.5 } }}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          {title ?? monthYear(month, language)}
+        </Button>
+      </h2>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={text('calendar.later')}
+        onClick={() => onMonth(monthLater(month, step))}
+      >
         <Icon name="right" />
       </button>
+      <Button size="small" sx={{ px: 1, minWidth: 44 }} onClick={() => onMonth(current)}>
+        {text('calendar.today')}
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ paper: { sx: { maxHeight: 320 } } }}
+      >
+        {months.map(each => (
+          <MenuItem key={each} selected={each === month} onClick={() => jump(each)}>
+            {monthYear(each, language)}
+          </MenuItem>
+        ))}
+      </Menu>
     </span>
   );
 };

@@ -65,7 +65,7 @@ export const MonthView = ({ month, today, picking, picked, onPick, onMonth, onOp
   return (
     <>
       <div className="panel-head wrap-s">
-        <MonthHead title={monthYear(month, language)} onMove={by => onMonth(monthLater(month, by))} />
+        <MonthHead month={month} today={today} onMonth={onMonth} />
         <Legend seasons={seasons} />
         <DataAge of={[asked]} />
       </div>

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { addDays, dayMonth, nightsBetween, nightsLong } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
-import { blockNights, moveBlock } from './calendarCalls.ts';
 import type { PickedNights } from './pickedNights.ts';
 import { useCalendarCommand } from './useCalendarCommand.ts';
 import { useVillaCalendar } from './useVillaCalendar.ts';
@@ -40,8 +39,8 @@ export const PickBar = ({ picked: { first, last }, moving, onDone }: Props) => {
     }
     const block = { from: first, to, reason: reason.trim() };
     const done = moving
-      ? await run(() => moveBlock(moving.id, block), 'calendar.moved')
-      : await run(() => blockNights(block, `${key} ${first} ${to}`), 'calendar.blocked');
+      ? await run(service => service.moveBlock(moving.id, block), 'calendar.moved')
+      : await run(service => service.blockNights(block, `${key} ${first} ${to}`), 'calendar.blocked');
     if (done) onDone();
   };
 

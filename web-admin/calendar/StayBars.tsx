@@ -24,12 +24,14 @@ export const StayBars = ({
         key={column}
         type="button"
         className={`bar-of ${night.standing} ${cont ? 'cont' : ''} ${goes ? 'goes' : ''}`}
-        style={{ gridColumn: `${column + offset} / span ${span}` }}
+        title={name}
+        // So little room shows the first letters, and no dots in their place.
+        style={{ gridColumn: `${column + offset} / span ${span}`, ...(span === 1 && { paddingInline: 3, textOverflow: 'clip' }) }}
         aria-haspopup="dialog"
         aria-label={`${name}${rooms}, ${text(`dashboard.${night.standing}`)}`}
         onClick={({ currentTarget }) => onOpen(night, currentTarget)}
       >
-        {span > 1 && `${name}${rooms}`}
+        {span > 1 ? `${name}${rooms}` : name}
       </button>
     );
   });

@@ -19,6 +19,8 @@ type Props = {
   earliest?: Day;
   /** The stay that is being moved: its nights are shown, and free for itself. */
   old?: { id: string; checkIn: Day; checkOut: Day };
+  /** Told of a press on a night that somebody else has. */
+  onTaken?: (day: Day) => void;
   /** Without it the calendar is read-only. */
   onChoose?: (chosen: ChosenStay) => void;
 };
@@ -26,7 +28,7 @@ type Props = {
 const none: CalendarNights = new Map();
 
 /** A month for choosing a stay: the day of arrival, then of departure. Nights of others are not available. */
-export const StayCalendar = ({ chosen, today, earliest = '', old, onChoose }: Props) => {
+export const StayCalendar = ({ chosen, today, earliest = '', old, onTaken, onChoose }: Props) => {
   const text = useText();
   const [language] = useLanguage();
   const [month, setMonth] = useState(() => monthOf(chosen?.checkIn ?? today));
@@ -37,6 +39,8 @@ export const StayCalendar = ({ chosen, today, earliest = '', old, onChoose }: Pr
     const holder = nights.get(day)?.holder ?? null;
     return holder !== null && holder !== old?.id;
   };
+
+  const canTake = (day: Day) => day >= earliest && canChoose(chosen, day, isTaken);
 
   const cell = (day: Day) => {
     const night = nights.get(day);
@@ -64,13 +68,13 @@ export const StayCalendar = ({ chosen, today, earliest = '', old, onChoose }: Pr
         .join(' '),
       below: <small className="num">{isOut ? text('calendar.out') : taken || !night ? '\u00a0' : figure(night.price)}</small>,
       pressed: isIn,
-      disabled: !onChoose || day < earliest || !canChoose(chosen, day, isTaken),
+      disabled: !onChoose || (!canTake(day) && !(onTaken && isTaken(day))),
     };
   };
 
   return (
     <div className={onChoose ? 'stay-calendar' : 'stay-calendar shown-only'}>
-      <MonthHead title={monthYear(month, language)} onMove={by => setMonth(monthLater(month, by))} />
+      <MonthHead month={month} today={today} onMonth={setMonth} />
       <DataAge of={[asked]} />
       {asked.error && !asked.data && <LoadFailed retry={asked.refetch} />}
       <MonthGrid
@@ -78,7 +82,7 @@ export const StayCalendar = ({ chosen, today, earliest = '', old, onChoose }: Pr
         label={monthYear(month, language)}
         today={today}
         cell={cell}
-        onPick={day => onChoose?.(chooseDay(chosen, day, isTaken))}
+        onPick={day => (canTake(day) ? onChoose?.(chooseDay(chosen, day, isTaken)) : onTaken?.(day))}
         onMonth={setMonth}
       />
       {old && (

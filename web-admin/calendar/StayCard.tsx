@@ -5,10 +5,11 @@ import { Link } from 'react-router-dom';
 import { guestName } from '../bookings/guestName.ts';
 import { canMove } from '../bookings/move/canMove.ts';
 import { StatusChip } from '../bookings/StatusChip.tsx';
-import { nightsBetween, stayLong } from '../format/day.ts';
+import { bangkokDay, nightsBetween, stayLong } from '../format/day.ts';
 import { baht } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { useNow } from '../ui/useNow.ts';
 import { CalendarCard } from './CalendarCard.tsx';
 
 type Props = { stay: VillaStay; anchor: HTMLElement; onClose: () => void };
@@ -18,6 +19,7 @@ export const StayCard = ({ stay, anchor, onClose }: Props) => {
   const text = useText();
   const [language] = useLanguage();
   const { data: booking } = useGetOne<Booking>('bookings', { id: stay.id });
+  const today = bangkokDay(useNow(60_000));
   const phone = booking?.customerInfo?.phone;
   return (
     <CalendarCard anchor={anchor} title={guestName({ name: stay.customerName, erased: booking?.erased }, text)} onClose={onClose}>
@@ -48,7 +50,7 @@ export const StayCard = ({ stay, anchor, onClose }: Props) => {
         <Link className="btn btn-line" to={`/admin/bookings/${stay.id}`}>
           {text('calendar.open')}
         </Link>
-        {booking && canMove(booking) && (
+        {booking && canMove(booking, today) && (
           <Link className="btn btn-line" to={`/admin/bookings/${stay.id}/move`}>
             <Icon name="calendar" />
             {text('move.button')}

@@ -26,8 +26,11 @@ export const YearView = ({ month, today, onMonth, onOpen }: Props) => {
     <>
       <div className="panel-head wrap-s">
         <MonthHead
+          month={month}
+          today={today}
           title={`${short(month)} – ${short(monthLater(month, 11))}`}
-          onMove={by => onMonth(monthLater(month, 12 * by))}
+          step={12}
+          onMonth={onMonth}
         />
         <Legend />
         <DataAge of={[asked]} />
@@ -48,6 +51,7 @@ export const YearView = ({ month, today, onMonth, onOpen }: Props) => {
               {daysOf(each).map((day, index) => (
                 <i
                   key={day}
+                  data-day={day}
                   style={{ gridColumn: index + 2 }}
                   className={`day ${nights.get(day)?.weekend ? 'we' : ''} ${nights.get(day)?.seasonId ? 'season' : ''} ${day === today ? 'today' : ''}`}
                 />

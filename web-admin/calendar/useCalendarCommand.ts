@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import type { BaanDataProvider } from '../dataProvider.ts';
 import { codeOf } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
@@ -14,7 +15,7 @@ export const useCalendarCommand = () => {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  const run = async (command: () => Promise<unknown>, done: MessageKey): Promise<boolean> => {
+  const run = async (command: (service: BaanDataProvider) => Promise<unknown>, done: MessageKey): Promise<boolean> => {
     setBusy(true);
     setRefused(null);
     try {

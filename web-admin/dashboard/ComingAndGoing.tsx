@@ -2,6 +2,7 @@ import type { Booking } from '@baan/contract/booking';
 import { Link } from 'react-router-dom';
 import { guestName } from '../bookings/guestName.ts';
 import { useBookings } from '../bookings/useBookings.ts';
+import { byArrival, filterOf, listPath } from '../bookings/views.ts';
 import { dayMonth, weekday } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { DataAge } from '../ui/DataAge.tsx';
@@ -19,6 +20,8 @@ export const ComingAndGoing = ({ today }: { today: string }) => {
   const coming = useBookings({ status: 'confirmed', checkInFrom: today }, { field: 'checkIn', order: 'ASC' }, most);
   const going = useBookings({ status: 'confirmed', checkOutFrom: today }, { field: 'checkOut', order: 'ASC' }, most);
   const moves = arrivalsAndDepartures(coming.data ?? [], going.data ?? [], today);
+  const week = filterOf('week', today);
+  const ofWeek = (going.data ?? []).filter(({ checkIn }) => checkIn <= (week.checkInTo ?? ''));
 
   return (
     <section className="coming">
@@ -39,9 +42,9 @@ export const ComingAndGoing = ({ today }: { today: string }) => {
               <MoveRow key={`${move.kind}${move.booking.id}`} move={move} today={today} />
             ))}
           </ul>
-          {moves.next.length > 1 && (
-            <Link className="more-link only-phone" to="/admin/calendar">
-              {text('dashboard.thisWeek', { smart_count: moves.today.length + moves.next.length })}
+          {ofWeek.length > 1 && (
+            <Link className="more-link only-phone" to={listPath({ ...week, status: ['confirmed'] }, byArrival)}>
+              {text('dashboard.thisWeek', { smart_count: ofWeek.length })}
             </Link>
           )}
           {moves.today.length + moves.next.length === 0 && <p className="muted">{text('dashboard.nobodyNext')}</p>}

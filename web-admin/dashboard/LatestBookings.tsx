@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { StatusChip } from '../bookings/StatusChip.tsx';
+import { listPath, newest } from '../bookings/views.ts';
 import { stayShort } from '../format/day.ts';
 import { figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
@@ -20,7 +21,7 @@ export const LatestBookings = ({ today }: { today: string }) => {
       <div className="panel-head">
         <h2>{text('dashboard.latest')}</h2>
         <DataAge of={[asked]} />
-        <Link to="/admin/bookings">{text('common.all')}</Link>
+        <Link to={listPath({}, newest)}>{text('common.all')}</Link>
       </div>
       {error && !data && <LoadFailed retry={refetch} />}
       {!data && !error && <ListSkeleton rows={4} />}

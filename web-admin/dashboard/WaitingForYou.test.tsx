@@ -30,7 +30,7 @@ test('contact details and moves that are asked for, refunds what is owed before 
   };
   const failed = (at: string) => ({ ...email, id: at, at, sentAgainBy: null, about: { name: 'Nattcha' } });
   const answers = { letters: [failed('2026-11-19T03:00:00Z'), failed('2026-11-10T03:00:00Z')] };
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
     const body = url.includes('/letters') ? answers.letters : [];
     return new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } });
   });

@@ -1,5 +1,6 @@
 import './emails.css';
 import type { EmailRow } from '@baan/contract/email';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { moment, momentInWords } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
@@ -9,6 +10,7 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { emailTitle, sendingFailure } from './emailTitle.ts';
+import { SendAgainConfirm } from './SendAgainConfirm.tsx';
 import { emailPath, useSendAgain } from './useEmails.ts';
 
 const looks: Record<EmailRow['state'], { icon: IconName; colour: string }> = {
@@ -42,6 +44,7 @@ const Row = ({ email, isCurrent, ofBooking }: { email: EmailRow; isCurrent: bool
   const [language] = useLanguage();
   const now = useNow(60_000);
   const { send, busy, unanswered } = useSendAgain();
+  const [isAsking, setAsking] = useState(false);
   const { id, state, at, to, about, isKept, copiedAt } = email;
   const title = emailTitle(email, text);
   const { icon, colour } = looks[state];
@@ -63,11 +66,19 @@ const Row = ({ email, isCurrent, ofBooking }: { email: EmailRow; isCurrent: bool
         {state === 'waiting' ? text('emails.state.waiting') : momentInWords(at, now, language, text)}
       </time>
       {canSendAgain(email, ofBooking) && (
-        <Button kind="quiet" busy={busy} aria-label={text('emails.sendAgainOf', { what: title })} onClick={() => void send(id)}>
+        <Button kind="quiet" busy={busy} aria-label={text('emails.sendAgainOf', { what: title })} onClick={() => setAsking(true)}>
           {text('emails.sendAgain')}
         </Button>
       )}
       <UnansweredNotice again={unanswered} busy={busy} repeats />
+      {isAsking && (
+        <SendAgainConfirm
+          email={email}
+          busy={busy}
+          onConfirm={() => void send(id).then(() => setAsking(false))}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </li>
   );
 };

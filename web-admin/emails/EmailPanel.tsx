@@ -10,8 +10,8 @@ import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useServiceQuery } from '../useService.ts';
-import { readEmail } from './emailCalls.ts';
 import { emailTitle, sendingFailure } from './emailTitle.ts';
+import { SendAgainConfirm } from './SendAgainConfirm.tsx';
 import { SendElsewhereDialog } from './SendElsewhereDialog.tsx';
 import { useEmailInterval, useSendAgain } from './useEmails.ts';
 
@@ -24,9 +24,9 @@ const looks: Record<EmailRow['state'], { badge: string; icon: IconName }> = {
 /** One email as it was sent, and a way to send it again. */
 export const EmailPanel = ({ id }: { id: string }) => {
   const interval = useEmailInterval();
-  const { data, error, isPending, refetch } = useServiceQuery<Email>(
+  const { data, error, isPending, refetch } = useServiceQuery(
     ['letters', id],
-    (_service, signal) => readEmail(id, signal),
+    (service, signal) => service.readLetter(id, signal),
     { refetchInterval: query => interval(query.state.data && [query.state.data]) },
   );
   if (error && !data) return <LoadFailed retry={refetch} />;
@@ -42,7 +42,7 @@ const ShownEmail = ({ email }: { email: Email }) => {
   const [language] = useLanguage();
   const now = useNow(60_000);
   const { send, busy, unanswered } = useSendAgain();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'again' | 'elsewhere' | null>(null);
   const { state, at, to, about, subject, attachments, sentAgainBy, html } = email;
   const failure = sendingFailure(email, text);
   const facts = [
@@ -75,10 +75,10 @@ const ShownEmail = ({ email }: { email: Email }) => {
           ))}
         </dl>
         <div className="email-acts">
-          <Button kind="sea" icon="send" busy={busy} onClick={() => void send(email.id)}>
+          <Button kind="sea" icon="send" busy={busy} onClick={() => setAsking('again')}>
             {text('emails.sendAgain')}
           </Button>
-          <Button kind="line" icon="pen" disabled={busy} onClick={() => setAsking(true)}>
+          <Button kind="line" icon="pen" disabled={busy} onClick={() => setAsking('elsewhere')}>
             {text('emails.elsewhere')}
           </Button>
         </div>
@@ -94,7 +94,15 @@ const ShownEmail = ({ email }: { email: Email }) => {
           onLoad={({ currentTarget }) => showWhole(currentTarget)}
         />
       )}
-      {asking && <SendElsewhereDialog email={email} send={send} busy={busy} onClose={() => setAsking(false)} />}
+      {asking === 'again' && (
+        <SendAgainConfirm
+          email={email}
+          busy={busy}
+          onConfirm={() => void send(email.id).then(() => setAsking(null))}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking === 'elsewhere' && <SendElsewhereDialog email={email} send={send} busy={busy} onClose={() => setAsking(null)} />}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import type { EmailRow } from '@baan/contract/email';
-import { TextInput } from 'react-admin';
+import { EmailInput } from '../forms/EmailInput.tsx';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { codeOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
@@ -32,7 +32,7 @@ export const SendElsewhereDialog = ({ email, send, busy, onClose }: Props) => {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <TextInput source="to" type="email" label={text('emails.address')} helperText={false} autoComplete="off" autoFocus />
+      <EmailInput source="to" label={text('emails.address')} helperText={false} autoComplete="off" autoFocus />
     </FormDialog>
   );
 };

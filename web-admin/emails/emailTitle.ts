@@ -15,7 +15,7 @@ export const kindsByTitle = (text: Text): [string, string[]][] => {
   return [...kinds];
 };
 
-/** A email's kind as text; for a kind unknown to this release, its subject. */
+/** An email's kind as text; for a kind unknown to this release, its subject. */
 export const emailTitle = ({ kind, subject, sentAgainBy }: EmailRow, text: Text): string => {
   const what = Object.hasOwn(emails.kind, kind) ? kindWords(kind, text) : (subject ?? kind);
   return sentAgainBy === null ? what : text('emails.again', { what });

@@ -6,7 +6,6 @@ import { codeOf } from '../http.ts';
 import { usePollInterval } from '../live/connection.ts';
 import { useUnanswered } from '../ui/Unanswered.tsx';
 import { useService, useServiceQuery } from '../useService.ts';
-import { type ListedEmails, listEmails, sendEmail } from './emailCalls.ts';
 
 /** The address of one email. */
 export const emailPath = (id: string): string => `/admin/letters?letter=${encodeURIComponent(id)}`;
@@ -21,8 +20,8 @@ export const useEmailInterval = (): ((emails: EmailRow[] | undefined) => number)
 
 export const useEmails = (filter: EmailFilter, most: number) => {
   const interval = useEmailInterval();
-  return useServiceQuery<ListedEmails>(['letters', filter, most], (_service, signal) => listEmails(filter, most, signal), {
-    refetchInterval: query => interval((query.state.data as ListedEmails | undefined)?.rows),
+  return useServiceQuery(['letters', filter, most], (service, signal) => service.listLetters(filter, most, signal), {
+    refetchInterval: query => interval(query.state.data?.rows),
   });
 };
 
@@ -37,7 +36,7 @@ export const useSendAgain = () => {
     setBusy(true);
     unanswered.forget();
     try {
-      await service(() => sendEmail(id, to));
+      await service(provider => provider.sendEmail(id, to));
       notify('emails.onItsWay', { type: 'success' });
       return null;
     } catch (error) {

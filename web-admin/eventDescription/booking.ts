@@ -10,6 +10,7 @@ import {
   type DescribeEvent,
   type EventDescription,
   hiddenMark,
+  languageWord,
   methodWord,
   numberField,
   sourceWord,
@@ -53,6 +54,9 @@ const named: Record<string, MessageKey> = {
 const amended = (event: DescribedEvent, text: Parameters<DescribeEvent>[1]['text']): EventDescription['details'] => [
   typeof event.data.totalPrice === 'number' && text('history.total', { amount: baht(event.data.totalPrice) }),
   typeof event.data.guests === 'number' && text('history.guests', { smart_count: event.data.guests }),
+  typeof event.data.source === 'string' && text('history.cameBy', { source: sourceWord(event.data.source, text) }),
+  typeof event.data.language === 'string' && text('history.speaks', { language: languageWord(event.data.language, text) }),
+  textField(event, 'specialRequests') !== '' && text('history.wishes', { wishes: textField(event, 'specialRequests') }),
 ];
 
 type Priced = { quote?: { total?: number }; adjustment?: { label?: string } | null };

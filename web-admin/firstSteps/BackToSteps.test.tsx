@@ -21,7 +21,7 @@ test('pages of a villa that was never open lead back to the first steps, and say
   expect(link.getAttribute('href')).toBe('/admin');
 });
 
-test('pages of an open villa do not', async () => {
+test('those of a villa that is open do not', async () => {
   const page = showInConsole(<BackToSteps villa={{ ...house, acceptsBookings: true }} />, answered);
   await expect.poll(() => page.queries.getQueryData(['stats'])).toBeDefined();
   expect(page.queryByRole('link')).toBeNull();

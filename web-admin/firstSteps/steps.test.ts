@@ -39,7 +39,7 @@ describe('stepsOf', () => {
     expect(done({ opensWhen: ['prices'] })).toEqual(['money']);
   });
 
-  it('marks the site as seen, and the villa as open', () => {
+  it('knows that the owner looked, and that the villa is open', () => {
     expect(done({}, true)).toEqual(['look']);
     expect(done({ acceptsBookings: true })).toEqual(['open']);
   });

@@ -11,16 +11,18 @@ type Props = {
   /** Side by side; stacked; or as many per row as fit. */
   look?: 'segments' | 'segments column' | 'chip-choice';
   quiet?: boolean;
+  /** The message while nothing is chosen. */
+  needed?: string;
 };
 
 /** A choice of a few, all visible. */
-export const ChoiceInput = ({ source, legend, choices, look = 'segments', quiet = false }: Props) => {
-  const { field, fieldState } = useController({ name: source });
+export const ChoiceInput = ({ source, legend, choices, look = 'segments', quiet = false, needed }: Props) => {
+  const { field, fieldState } = useController({ name: source, rules: { validate: value => value !== '' || needed } });
   return (
     <fieldset>
       <legend className={quiet ? 'visually-hidden' : 'label'}>{legend}</legend>
       <div className={look}>
-        {choices.map(({ id, name, small, icon }) => (
+        {choices.map(({ id, name, small, icon }, index) => (
           <label key={id}>
             <input
               type="radio"
@@ -28,7 +30,7 @@ export const ChoiceInput = ({ source, legend, choices, look = 'segments', quiet 
               value={id}
               checked={field.value === id}
               onChange={() => field.onChange(id)}
-              ref={field.value === id ? field.ref : undefined}
+              ref={field.value === id || (field.value === '' && index === 0) ? field.ref : undefined}
             />
             {icon && <Icon name={icon} size={16} />}
             <span>{name}</span>
@@ -36,7 +38,11 @@ export const ChoiceInput = ({ source, legend, choices, look = 'segments', quiet 
           </label>
         ))}
       </div>
-      {fieldState.error?.message && <p className="error">{fieldState.error.message}</p>}
+      {fieldState.error?.message && (
+        <p className="error" role="alert">
+          {fieldState.error.message}
+        </p>
+      )}
     </fieldset>
   );
 };

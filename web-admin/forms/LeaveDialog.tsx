@@ -2,11 +2,14 @@ import Dialog from '@mui/material/Dialog';
 import { useBlocker, useCanBlock } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
+import { readToken } from '../token.ts';
 import { Button } from '../ui/Button.tsx';
 
 type Props = {
   /** The names of unsaved changes; empty: leaving needs no confirmation. */
   unsaved: readonly string[];
+  /** Without a session nothing can be saved: they wait for the member, and leaving needs no confirmation either. */
+  isKept?: boolean;
   /** @returns whether everything is saved */
   onSave: () => Promise<boolean>;
 };
@@ -14,12 +17,15 @@ type Props = {
 /** Asks before leaving a page with unsaved input; the browser asks before the tab is closed. */
 export const LeaveDialog = (props: Props) => (useCanBlock() ? <Asking {...props} /> : null);
 
-const Asking = ({ unsaved, onSave }: Props) => {
+const Asking = ({ unsaved, isKept = false, onSave }: Props) => {
   const text = useText();
   const id = useId();
   const [busy, setBusy] = useState(false);
   const held = unsaved.length > 0;
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => held && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      held && currentLocation.pathname !== nextLocation.pathname && !(isKept && readToken() === null),
+  );
 
   useEffect(() => {
     if (!held) return;

@@ -92,7 +92,7 @@ export const VillaFormFrame = <V extends FieldValues>(props: Props<V>) => {
       {house.question && (
         <ConflictDialog crossings={house.question.crossings} label={label} show={show} onAnswer={house.question.answer} />
       )}
-      <LeaveDialog unsaved={[...changed, ...underway]} onSave={save} />
+      <LeaveDialog unsaved={[...changed, ...underway]} isKept={house.isKept} onSave={save} />
     </FormProvider>
   );
 };

@@ -117,7 +117,7 @@ describe('a form over the villa', () => {
     await screen.findByRole('button', { name: `phone: ${words('villa.underMinRooms')}` });
   });
 
-  test('shows a missing answer beside the save button, until a retry or the reloaded villa shows that it was saved', async () => {
+  test('says where one saves that no answer came, and is done when the next try, or the villa itself, tells that it was saved', async () => {
     const { answered, save } = service();
     const update = vi.fn(async () => {
       save({ phone: '2' });

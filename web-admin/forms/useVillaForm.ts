@@ -7,6 +7,7 @@ import { villaId } from '../dataProvider.ts';
 import { codeOf, problemOf } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { type Text, useText } from '../i18n/useText.ts';
+import { readDraft, useKeptDraft } from './draft.ts';
 import { type FieldConflict, fieldConflicts } from './fieldConflicts.ts';
 import { fieldErrors } from './fieldErrors.ts';
 import { type FormError, listErrors, nestErrors } from './formErrors.ts';
@@ -24,6 +25,8 @@ export type VillaFormFields<V extends FieldValues> = {
   refusals?: Readonly<Record<string, { at: keyof V & string; says: MessageKey }>>;
   /** Saves the changes, if one PATCH of the villa is not enough; returns the villa after it. */
   send?: (changed: Partial<V>, revision: number) => Promise<AdminVilla>;
+  /** The name under which typed values wait for the member when the session has ended. Without it they do not wait. */
+  draft?: string;
 };
 
 /** The conflict after a colleague's change: which value to keep, field by field. */
@@ -34,6 +37,8 @@ export type SaveOutcome = { saved: boolean; at?: string };
 
 export type VillaForm<V extends FieldValues> = {
   form: UseFormReturn<V>;
+  /** What is typed waits for the member when the session has ended. */
+  isKept: boolean;
   baseline: V;
   changed: (keyof V & string)[];
   wrong: FormError[];
@@ -54,18 +59,33 @@ const mostTries = 5;
  */
 export const useVillaForm = <V extends FieldValues>(
   villa: AdminVilla,
-  { read, write = changed => changed as PatchVillaInput, check = () => ({}), refusals = {}, send: put }: VillaFormFields<V>,
+  {
+    read,
+    write = changed => changed as PatchVillaInput,
+    check = () => ({}),
+    refusals = {},
+    send: put,
+    draft,
+  }: VillaFormFields<V>,
 ): VillaForm<V> => {
   const text = useText();
   const notify = useNotify();
   const provider = useDataProvider();
   const [update] = useUpdate();
-  const [baseline, setBaseline] = useState<V>(() => read(villa));
+  // What was typed before the session ended is put on the villa as it was then; a newer villa is merged below.
+  const [kept] = useState(() => readDraft<V>(draft));
+  const [baseline, setBaseline] = useState<V>(() => ({ ...read(villa), ...kept?.baseline }));
   const [busy, setBusy] = useState(false);
   const [unanswered, setUnanswered] = useState(false);
   const [question, setQuestion] = useState<ConflictQuestion | null>(null);
   // A running save reads these values as they are at that time, not as they were when the save began.
-  const now = useRef({ baseline, revision: villa.revision, seen: villa.revision, latest: villa, saving: false });
+  const now = useRef({
+    baseline,
+    revision: kept?.revision ?? villa.revision,
+    seen: kept?.revision ?? villa.revision,
+    latest: villa,
+    saving: false,
+  });
   now.current.latest = villa;
 
   const wrongIn = (values: V): Record<string, string> => {
@@ -78,7 +98,7 @@ export const useVillaForm = <V extends FieldValues>(
     return { ...Object.fromEntries(said), ...check(values, text, changed) };
   };
   const form = useForm<V>({
-    defaultValues: baseline as never,
+    defaultValues: { ...baseline, ...kept?.typed } as never,
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: values => {
@@ -118,6 +138,13 @@ export const useVillaForm = <V extends FieldValues>(
     if (!now.current.saving && villa.revision > now.current.seen) adopt(villa);
   });
 
+  useKeptDraft(draft, kept !== undefined, () => {
+    const typed = changedFields(now.current.baseline, form.getValues());
+    if (typed.length === 0) return undefined;
+    const { revision } = now.current;
+    return { revision, baseline: pick(now.current.baseline, typed), typed: pick(form.getValues(), typed) };
+  });
+
   const ask = (crossings: FieldConflict[]) =>
     new Promise<string[] | null>(resolve => {
       const answer = (mine: string[] | null) => {
@@ -130,7 +157,7 @@ export const useVillaForm = <V extends FieldValues>(
   /** After a refusal because of a colleague's save: merges, and asks if needed. @returns whether to retry */
   const meet = async (failure: unknown): Promise<boolean> => {
     const details = problemOf(failure)?.details as VillaConflict | undefined;
-    const theirs = details?.villa ?? ((await provider.getOne(villaId, { id: villaId })).data as AdminVilla);
+    const theirs = details?.villa ?? (await provider.getOne<AdminVilla & { id: string }>(villaId, { id: villaId })).data;
     const kept = readShown(theirs);
     const next = rebase(now.current.baseline, form.getValues(), kept);
     const crossings = fieldConflicts(next.crossed, next.values, kept, details?.changes ?? []);
@@ -143,12 +170,8 @@ export const useVillaForm = <V extends FieldValues>(
     return true;
   };
 
-  const patch = async (changed: Partial<V>, revision: number) =>
-    (await update(
-      villaId,
-      { id: villaId, data: write(changed), previousData: { id: villaId, revision } },
-      { returnPromise: true },
-    )) as unknown as AdminVilla;
+  const patch = (changed: Partial<V>, revision: number): Promise<AdminVilla> =>
+    update(villaId, { id: villaId, data: write(changed), previousData: { id: villaId, revision } }, { returnPromise: true });
 
   const send = async (tries: number): Promise<SaveOutcome> => {
     const sent = structuredClone(form.getValues());
@@ -205,6 +228,7 @@ export const useVillaForm = <V extends FieldValues>(
 
   return {
     form,
+    isKept: draft !== undefined,
     baseline,
     changed,
     wrong,

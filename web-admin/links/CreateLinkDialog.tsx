@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useBookings } from '../bookings/useBookings.ts';
+import type { BaanDataProvider } from '../dataProvider.ts';
 import { baht } from '../format/money.ts';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { SwitchInput } from '../forms/SwitchInput.tsx';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { LinkInputs, openChoices, openUntil } from './LinkInputs.tsx';
-import { createLink } from './linkCalls.ts';
 import type { LinkDecisions } from './useLinkDecisions.ts';
 
 type Values = { amount: number | null; description: string; days: number; bookingId: string; language: Language; send: boolean };
@@ -40,8 +40,8 @@ export const CreateLinkDialog = ({ decisions: { decide, busy }, proposed, onCrea
           ...(bookingId ? { bookingId, send } : {}),
         };
         let made = '';
-        const create = async () => {
-          const link = await createLink(wanted, key);
+        const create = async (service: BaanDataProvider) => {
+          const link = await service.createLink(wanted, key);
           made = link.id;
           return link;
         };

@@ -5,7 +5,6 @@ import { moment } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { LinkInputs, openChoices, openUntil } from './LinkInputs.tsx';
-import { amendLink } from './linkCalls.ts';
 import { type LinkDecisions, linkErrors } from './useLinkDecisions.ts';
 
 /** `days`: null keeps the deadline. */
@@ -25,7 +24,7 @@ export const EditLinkDialog = ({ link, decisions: { decide, busy }, onClose }: P
       ...(days === null ? {} : { expiresAt: openUntil(days) }),
     };
     const isSame = Object.keys(changes).length === 0;
-    const error = isSame ? null : await decide(() => amendLink(link, changes), 'links.amended', { inDialog: true });
+    const error = isSame ? null : await decide(service => service.amendLink(link, changes), 'links.amended', { inDialog: true });
     if (error) return linkErrors(error, text);
     onClose();
     return undefined;

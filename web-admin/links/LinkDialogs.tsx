@@ -7,7 +7,6 @@ import { useMoneyMethods } from '../bookings/useMoneyMethods.ts';
 import { baht } from '../format/money.ts';
 import { type Text, useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { answerPayerChange, refuseLinkSlip, revokeLink, settleLink } from './linkCalls.ts';
 import { type LinkDecisions, linkErrors } from './useLinkDecisions.ts';
 
 export type LinkQuestion = 'refuse' | 'reused' | 'surplus' | 'settle' | 'revoke' | 'acceptContact' | 'refuseContact';
@@ -45,13 +44,15 @@ export const LinkDialog = ({ question, link, decisions: { decide, busy }, onClos
   const confirm = async ({ reason, method, amount }: Values) => {
     const inDialog = true;
     const commands = {
-      refuse: () => decide(() => refuseLinkSlip(link, reason), 'links.refused', { inDialog }),
-      reused: () => decide(() => settleLink(link, { reason }), 'links.settled', { inDialog }),
-      surplus: () => decide(() => settleLink(link, { reason, amount }), 'links.settled', { inDialog }),
-      settle: () => decide(() => settleLink(link, { method, reason }), 'links.settled', { inDialog }),
-      acceptContact: () => decide(() => answerPayerChange(link, 'accept', reason), 'contactChange.accepted', { inDialog }),
-      refuseContact: () => decide(() => answerPayerChange(link, 'refuse', reason), 'contactChange.refused', { inDialog }),
-      revoke: () => decide(() => revokeLink(link), 'links.revoked', { inDialog }),
+      refuse: () => decide(service => service.refuseLinkSlip(link, reason), 'links.refused', { inDialog }),
+      reused: () => decide(service => service.settleLink(link, { reason }), 'links.settled', { inDialog }),
+      surplus: () => decide(service => service.settleLink(link, { reason, amount }), 'links.settled', { inDialog }),
+      settle: () => decide(service => service.settleLink(link, { method, reason }), 'links.settled', { inDialog }),
+      acceptContact: () =>
+        decide(service => service.answerPayerChange(link, 'accept', reason), 'contactChange.accepted', { inDialog }),
+      refuseContact: () =>
+        decide(service => service.answerPayerChange(link, 'refuse', reason), 'contactChange.refused', { inDialog }),
+      revoke: () => decide(service => service.revokeLink(link), 'links.revoked', { inDialog }),
     };
     const error = await commands[question]();
     if (error) return linkErrors(error, text);

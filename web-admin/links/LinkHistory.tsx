@@ -7,14 +7,13 @@ import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useServiceQuery } from '../useService.ts';
-import { linkHistory } from './linkCalls.ts';
 
 /** A link's history, below its actions. */
 export const LinkHistory = ({ link: { id, revision } }: { link: PaymentLinkForStaff }) => {
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);
-  const asked = useServiceQuery(['link-history', id, revision], (_service, signal) => linkHistory(id, signal), {
+  const asked = useServiceQuery(['link-history', id, revision], (service, signal) => service.linkHistory(id, signal), {
     placeholderData: previous => previous,
     staleTime: 30_000,
     refetchInterval: false,

@@ -1,4 +1,5 @@
-import { maxLength, minValue, NumberInput, required, TextInput } from 'react-admin';
+import { maxLength, minValue, required, TextInput } from 'react-admin';
+import { AmountInput } from '../forms/AmountInput.tsx';
 import { type Text, useText } from '../i18n/useText.ts';
 
 const dayMs = 86_400_000;
@@ -14,7 +15,7 @@ export const LinkInputs = () => {
   const text = useText();
   return (
     <>
-      <NumberInput source="amount" label={text('links.amount')} helperText={false} min={1} validate={[required(), minValue(1)]} />
+      <AmountInput source="amount" label={text('links.amount')} helperText={false} validate={[required(), minValue(1)]} />
       <TextInput
         source="description"
         label={text('links.description')}

@@ -1,3 +1,4 @@
+import { urlOf } from '@baan/contract/apiCalls';
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,7 +16,6 @@ import { EditLinkDialog } from './EditLinkDialog.tsx';
 import { LinkChip } from './LinkChip.tsx';
 import { LinkDialog, type LinkQuestion } from './LinkDialogs.tsx';
 import { LinkHistory } from './LinkHistory.tsx';
-import { mailLink, settleLink } from './linkCalls.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { SlipReuseNotice } from './SlipReuseNotice.tsx';
 import type { LinkDecisions } from './useLinkDecisions.ts';
@@ -40,7 +40,7 @@ export const LinkPanel = ({ link, decisions, onAsk }: Props) => {
 
   const approve = async () => {
     if (link.surplus > 0) return setQuestion('surplus');
-    const error = await decisions.decide(() => settleLink(link, {}), 'links.settled', { again: approve });
+    const error = await decisions.decide(service => service.settleLink(link, {}), 'links.settled', { again: approve });
     if (problemOf(error)?.details?.reason !== undefined) setQuestion('reused');
   };
 
@@ -68,7 +68,7 @@ export const LinkPanel = ({ link, decisions, onAsk }: Props) => {
             icon="mail"
             className="mail-link"
             disabled={decisions.busy}
-            onClick={() => decisions.decide(() => mailLink(link), 'links.mailed')}
+            onClick={() => decisions.decide(service => service.mailLink(link), 'links.mailed')}
           >
             {text('links.send', { email: link.mailTo })}
           </Button>
@@ -187,7 +187,11 @@ const Facts = ({ link }: { link: PaymentLinkForStaff }) => {
             <>
               <dt>{text('links.receipt')}</dt>
               <dd>
-                <a href={`/api/payment-links/${link.id}/receipt?lang=${language}`} target="_blank" rel="noreferrer">
+                <a
+                  href={urlOf('/payment-links/{id}/receipt', { path: { id: link.id }, query: { lang: language } })}
+                  target="_blank"
+                  rel="noreferrer"
+                >
                   {text('links.receiptPdf')}
                 </a>
               </dd>

@@ -4,7 +4,6 @@ import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useServiceQuery } from '../useService.ts';
-import { slipCheck } from './linkCalls.ts';
 import { linkPath } from './useLinks.ts';
 
 type Props = { of: 'bookings' | 'payment-links'; id: string; slipUrl: string | null };
@@ -12,7 +11,7 @@ type Props = { of: 'bookings' | 'payment-links'; id: string; slipUrl: string | n
 /** Data read from the slip: its transfer, and other payments that used it. Lines in the list of data to compare. */
 export const SlipReuseNotice = ({ of, id, slipUrl }: Props) => {
   const text = useText();
-  const { data } = useServiceQuery(['slip-check', of, id, slipUrl], (_service, signal) => slipCheck(of, id, signal), {
+  const { data } = useServiceQuery(['slip-check', of, id, slipUrl], (service, signal) => service.slipCheck(of, id, signal), {
     enabled: slipUrl !== null,
   });
   if (!data) return null;

@@ -2,6 +2,7 @@ import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import type { BaanDataProvider } from '../dataProvider.ts';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { codeOf } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
@@ -28,7 +29,7 @@ export const useLinkDecisions = () => {
   const unanswered = useUnanswered();
 
   const decide = async (
-    decision: () => Promise<PaymentLinkForStaff>,
+    decision: (service: BaanDataProvider) => Promise<PaymentLinkForStaff>,
     done: MessageKey,
     { inDialog = false, again }: { inDialog?: boolean; again?: () => unknown } = {},
   ): Promise<unknown> => {

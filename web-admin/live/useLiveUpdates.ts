@@ -1,3 +1,4 @@
+import { urlOf } from '@baan/contract/apiCalls';
 import type { Change } from '@baan/contract/stream';
 import { followChanges } from '@baan/contract/streamReader';
 import { useQueryClient } from '@tanstack/react-query';
@@ -30,7 +31,7 @@ export const useLiveUpdates = (): void => {
     window.addEventListener('offline', offline);
     window.addEventListener('online', online);
     void followChanges({
-      url: '/api/admin/stream',
+      url: urlOf('/admin/stream'),
       headers: () => ({ Authorization: `Bearer ${readToken() ?? ''}` }),
       signal: stopping.signal,
       onOpen: resumed => {

@@ -7,7 +7,6 @@ import { fieldErrors } from '../forms/fieldErrors.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useService } from '../useService.ts';
-import { erasePerson } from './peopleCalls.ts';
 
 type Props = { contact: string; confirmBy: string; onClose: () => void };
 
@@ -25,7 +24,7 @@ export const EraseDialog = ({ contact, confirmBy, onClose }: Props) => {
   const erase = async ({ number }: { number: string }) => {
     setBusy(true);
     try {
-      const erased = await withFreshPassword(() => service(() => erasePerson(contact, number)), {
+      const erased = await withFreshPassword(() => service(provider => provider.erasePerson(contact, number)), {
         title: text('people.eraseTitle'),
         text: text('people.password'),
         confirm: text('people.erase'),

@@ -12,7 +12,6 @@ import { Icon } from '../ui/Icon.tsx';
 import { saveFile } from '../ui/saveFile.ts';
 import { useService } from '../useService.ts';
 import { EraseDialog } from './EraseDialog.tsx';
-import { exportPerson } from './peopleCalls.ts';
 
 const keptKinds = ['links', 'slips', 'mails'] as const;
 
@@ -30,7 +29,7 @@ export const KeptPanel = ({ contact, kept: { bookings, links, confirmBy } }: { c
   const save = async () => {
     setSaving(true);
     try {
-      const file = await withFreshPassword(() => service(() => exportPerson(contact)), {
+      const file = await withFreshPassword(() => service(provider => provider.exportPerson(contact)), {
         text: text('people.savePassword'),
         confirm: text('people.save'),
       });

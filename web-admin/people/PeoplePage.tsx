@@ -9,8 +9,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useServiceQuery } from '../useService.ts';
+import { DataRequestsPanel } from './DataRequestsPanel.tsx';
 import { KeptPanel } from './KeptPanel.tsx';
-import { findPerson } from './peopleCalls.ts';
 import { RetentionPanel } from './RetentionPanel.tsx';
 
 /** /admin/people: the data kept about one person, found by contact; to export or erase. The contact is never part of the address. */
@@ -21,7 +21,7 @@ export const PeoplePage = () => {
   usePageTitle(text('people.title'));
   const { data, error, isFetching, refetch } = useServiceQuery(
     ['people', contact],
-    (_service, signal) => findPerson(contact, signal),
+    (service, signal) => service.findPerson(contact, signal),
     { enabled: contact !== '', refetchInterval: false },
   );
   const find = (event: FormEvent) => {
@@ -63,6 +63,7 @@ export const PeoplePage = () => {
         {contact && error && !isFetching && <LoadFailed retry={refetch} />}
         {contact && !data && isFetching && <ListSkeleton rows={3} />}
         {contact && data && !error && <KeptPanel contact={contact} kept={data} />}
+        <DataRequestsPanel />
         <RetentionPanel />
       </div>
     </>

@@ -14,9 +14,10 @@ afterEach(() => {
 /** A service with these stays by months. */
 const open = (retention: RetentionSettings['retention'], stays: Record<number, number> = {}) => {
   const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {
-    if (method) sent.push([method, url, JSON.parse(String(body))]);
-    const months = Number(new URL(url, 'http://baan').searchParams.get('months') ?? retention?.months ?? 24);
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (request.method !== 'GET') sent.push([request.method, pathname, await request.json()]);
+    const months = Number(searchParams.get('months') ?? retention?.months ?? 24);
     const answer: RetentionSettings = { retention, proposed: 24, months, stays: stays[months] ?? 0 };
     return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
   });

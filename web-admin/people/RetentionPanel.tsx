@@ -10,7 +10,6 @@ import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useService, useServiceQuery } from '../useService.ts';
-import { readRetention, setRetention } from './retentionCalls.ts';
 
 const choices = [6, 12, 24, 36, 60, 120];
 
@@ -25,14 +24,18 @@ export const RetentionPanel = () => {
   const withFreshPassword = useFreshPassword();
   const [chosen, choose] = useState<number | undefined>();
   const [busy, setBusy] = useState(false);
-  const { data, error, refetch } = useServiceQuery(['retention', chosen], (_service, signal) => readRetention(chosen, signal), {
-    refetchInterval: false,
-  });
+  const { data, error, refetch } = useServiceQuery(
+    ['retention', chosen],
+    (service, signal) => service.readRetention(chosen, signal),
+    {
+      refetchInterval: false,
+    },
+  );
 
   const set = async (months: number | null) => {
     setBusy(true);
     try {
-      await withFreshPassword(() => service(() => setRetention(months)), {
+      await withFreshPassword(() => service(provider => provider.setRetention(months)), {
         title: text('retention.title'),
         text: text(months === null ? 'retention.offText' : 'retention.password', { smart_count: months ?? 0 }),
         confirm: text(months === null ? 'retention.off' : 'retention.set'),

@@ -35,6 +35,7 @@ const PricesForm = ({ villa }: { villa: AdminVilla }) => {
   const [today] = useState(() => bangkokDay(new Date()));
   const fields = useMemo<VillaFormFields<PriceValues>>(
     () => ({
+      draft: 'prices',
       read: readPrices,
       write: writePrices,
       check: (values, words) => priceProblems(values, bedrooms, words, say),

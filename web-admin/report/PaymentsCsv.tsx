@@ -27,7 +27,11 @@ export const PaymentsCsv = ({ month }: { month: string }) => {
       <div className="body row">
         {day(text('report.from'), from, setFrom)}
         {day(text('report.to'), to, setTo)}
-        <SaveCsv name="payments" label={text('report.paymentsCsv')} query={{ from, to }} />
+        <SaveCsv
+          name="payments"
+          label={text('report.paymentsCsv')}
+          read={(service, lang) => service.paymentsCsv({ from, to, lang })}
+        />
       </div>
     </section>
   );

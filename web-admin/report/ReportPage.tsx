@@ -16,7 +16,6 @@ import { MonthFigures } from './MonthFigures.tsx';
 import { PaymentsCsv } from './PaymentsCsv.tsx';
 import { ReportRows } from './ReportRows.tsx';
 import { ByKind, ByMethod, BySource } from './ReportSums.tsx';
-import { readReport } from './reportCalls.ts';
 import { SaveCsv } from './SaveCsv.tsx';
 import { useReportQuery } from './useReportQuery.ts';
 
@@ -30,7 +29,7 @@ export const ReportPage = () => {
   const { month, by } = asked;
   const shown = monthYear(month, language);
   usePageTitle(`${text('menu.report')} ${shown}`);
-  const reported = useServiceQuery(['report', month, by], (_service, signal) => readReport(asked, signal));
+  const reported = useServiceQuery(['report', month, by], (service, signal) => service.readReport(asked, signal));
   const { data, error, refetch } = reported;
   return (
     <div className="report">
@@ -42,7 +41,7 @@ export const ReportPage = () => {
           <DataAge of={[reported]} />
         </div>
         <div className="row">
-          <SaveCsv name="report" query={asked} />
+          <SaveCsv name="report" read={(service, lang) => service.reportCsv({ ...asked, lang })} />
           <Button kind="line" icon="print" onClick={() => window.print()}>
             {text('report.print')}
           </Button>

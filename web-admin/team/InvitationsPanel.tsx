@@ -7,7 +7,6 @@ import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { InvitationRow } from './InvitationRow.tsx';
-import { renewInvitation, withdrawInvitation } from './teamCalls.ts';
 import { noAnswer, useInvitations, useTeamCommand } from './useTeam.ts';
 
 type Props = { onRenewed: (invitation: InvitationWithLink) => void };
@@ -23,12 +22,12 @@ export const InvitationsPanel = ({ onRenewed }: Props) => {
 
   const renew = async (invitation: Invitation) => {
     setUnanswered(null);
-    const renewed = await run(() => renewInvitation(invitation.id));
+    const renewed = await run(service => service.renewInvitation(invitation.id));
     if (renewed === noAnswer) setUnanswered(invitation);
     else if (renewed) onRenewed(renewed);
   };
   const withdraw = async ({ id, email }: Invitation) => {
-    const answer = await run(() => withdrawInvitation(id), 'team.withdrawn', { email });
+    const answer = await run(service => service.withdrawInvitation(id), 'team.withdrawn', { email });
     if (answer === noAnswer) return { silent: text('errors.silent') };
     setWithdrawing(null);
     return undefined;

@@ -2,15 +2,14 @@ import { cleanEmail } from '@baan/contract/emailAddress';
 import type { InvitationWithLink, InvitedRole } from '@baan/contract/team';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { required, TextInput } from 'react-admin';
-import { emailRule } from '../forms/emailRule.ts';
+import { required } from 'react-admin';
+import { EmailInput } from '../forms/EmailInput.tsx';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { problemOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useService } from '../useService.ts';
 import { RoleChoice } from './RoleChoice.tsx';
-import { invite } from './teamCalls.ts';
 import { failureText } from './useTeam.ts';
 
 type Values = { email: string; role: InvitedRole };
@@ -29,7 +28,7 @@ export const InviteDialog = ({ onInvited, onClose }: Props) => {
   const send = async ({ email, role }: Values) => {
     setBusy(true);
     try {
-      const invited = await service(() => invite(cleanEmail(email), role));
+      const invited = await service(provider => provider.invite({ email: cleanEmail(email), role }));
       void queries.invalidateQueries({ queryKey: ['invitations'] });
       onInvited(invited);
     } catch (error) {
@@ -52,15 +51,13 @@ export const InviteDialog = ({ onInvited, onClose }: Props) => {
       onClose={onClose}
       onConfirm={send}
     >
-      <TextInput
+      <EmailInput
         source="email"
-        type="email"
-        inputMode="email"
         autoComplete="off"
         label={text('auth.email')}
         helperText={false}
         autoFocus
-        validate={[required(text('field.required')), emailRule]}
+        validate={required(text('field.required'))}
       />
       <RoleChoice />
       <p className="hint">{text('team.inviteHint')}</p>

@@ -1,7 +1,6 @@
 import type { InvitedRole, Person } from '@baan/contract/team';
 import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { setRole } from './teamCalls.ts';
 import { noAnswer, useTeamCommand } from './useTeam.ts';
 
 type Props = { person: Person; role: InvitedRole; onClose: () => void };
@@ -11,7 +10,7 @@ export const RoleDialog = ({ person: { id, name }, role, onClose }: Props) => {
   const text = useText();
   const { run, busy } = useTeamCommand();
   const change = async () => {
-    const answer = await run(() => setRole(id, role), 'team.roleChanged', { name, role: text(`team.role.${role}`) });
+    const answer = await run(service => service.setRole(id, role), 'team.roleChanged', { name, role: text(`team.role.${role}`) });
     if (answer === noAnswer) return { silent: text('errors.silent') };
     onClose();
     return undefined;

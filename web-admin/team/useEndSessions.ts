@@ -4,7 +4,6 @@ import { NotConfirmed, useFreshPassword } from '../auth/useFreshPassword.tsx';
 import { useText } from '../i18n/useText.ts';
 import { useUnanswered } from '../ui/Unanswered.tsx';
 import { useService } from '../useService.ts';
-import { endSessions } from './teamCalls.ts';
 import { failureText } from './useTeam.ts';
 
 /** Signs a member out everywhere, with the owner's password. */
@@ -19,7 +18,7 @@ export const useEndSessions = () => {
     const { id, name } = person;
     unanswered.forget();
     try {
-      await withFreshPassword(() => service(() => endSessions(id)), {
+      await withFreshPassword(() => service(provider => provider.endSessions(id)), {
         title: text('team.endTitle', { name }),
         text: text('team.endText', { name }),
         confirm: text('team.endConfirm'),

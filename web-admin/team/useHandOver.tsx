@@ -6,7 +6,6 @@ import { forgetCheckedSession } from '../authProvider.ts';
 import { useText } from '../i18n/useText.ts';
 import { useUnanswered } from '../ui/Unanswered.tsx';
 import { useService } from '../useService.ts';
-import { setRole } from './teamCalls.ts';
 import { failureText } from './useTeam.ts';
 
 /** Hands the villa over, with the password; the previous owner continues as staff. */
@@ -22,7 +21,7 @@ export const useHandOver = () => {
     const { id, name } = person;
     unanswered.forget();
     try {
-      await withFreshPassword(() => service(() => setRole(id, 'owner')), {
+      await withFreshPassword(() => service(provider => provider.setRole(id, 'owner')), {
         title: text('team.handOver'),
         text: text('team.handOverText', { name }),
         confirm: text('team.handOverConfirm', { name }),

@@ -1,20 +1,19 @@
-import type { Invitation, Person } from '@baan/contract/team';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { authProvider } from '../authProvider.ts';
+import type { BaanDataProvider } from '../dataProvider.ts';
 import { codeOf } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useService, useServiceQuery } from '../useService.ts';
-import { listInvitations, listPeople } from './teamCalls.ts';
 
-export const usePeople = () => useServiceQuery<Person[]>(['staff'], (_service, signal) => listPeople(signal));
+export const usePeople = () => useServiceQuery(['staff'], (service, signal) => service.listPeople(signal));
 
 /** For the owner only. The session is checked first: a member that has just handed the villa over may not make this call. */
 export const useInvitations = () =>
-  useServiceQuery<Invitation[]>(['invitations'], async (_service, signal) => {
+  useServiceQuery(['invitations'], async (service, signal) => {
     const may = await authProvider.canAccess({ action: 'edit', resource: 'staff' });
-    return may ? listInvitations(signal) : [];
+    return may ? service.listInvitations(signal) : [];
   });
 
 /** A colleague's change came first: the lists are reloaded and show the current state. */
@@ -37,7 +36,7 @@ export const useTeamCommand = () => {
   const [busy, setBusy] = useState(false);
 
   const run = async <T>(
-    command: () => Promise<T>,
+    command: (service: BaanDataProvider) => Promise<T>,
     done?: MessageKey,
     values: Record<string, string> = {},
   ): Promise<T | typeof noAnswer | undefined> => {

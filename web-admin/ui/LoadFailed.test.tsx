@@ -94,7 +94,7 @@ describe.each(askers)('$name', ({ element, nothing, asking, answers }) => {
     let isGone = false;
     const gone = () => Promise.reject(new Error('gone'));
     const orGone = Object.entries(answers).map(([name, call]) => [name, () => (isGone ? gone() : (call as () => unknown)())]);
-    vi.stubGlobal('fetch', async (url: string) =>
+    vi.stubGlobal('fetch', async ({ url }: Request) =>
       isGone ? gone() : Response.json(url.endsWith('/history') ? { events: [] } : []),
     );
     const page = showInConsole(element, Object.fromEntries(orGone));
@@ -110,7 +110,7 @@ describe.each(askers)('$name', ({ element, nothing, asking, answers }) => {
   });
 
   it('are nothing when the service says so', async () => {
-    vi.stubGlobal('fetch', async (url: string) => Response.json(url.endsWith('/history') ? { events: [] } : []));
+    vi.stubGlobal('fetch', async ({ url }: Request) => Response.json(url.endsWith('/history') ? { events: [] } : []));
     const page = showInConsole(element, answers);
     await expect.poll(() => page.container.querySelector('.bone')).toBeNull();
     expect(nothingShown(page)).toBe(nothing !== null);

@@ -1,8 +1,7 @@
 import type { Localized } from '@baan/contract/villa';
 import { memo } from 'react';
-import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { emailRule } from '../forms/emailRule.ts';
+import { EmailInput } from '../forms/EmailInput.tsx';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
 import { useLocalized } from '../forms/useLocalized.ts';
 import { useText } from '../i18n/useText.ts';
@@ -23,10 +22,8 @@ export const PrivacyPart = memo(() => {
       </p>
       <LocalizedInput source="privacyController" label={text('villa.field.privacyController')} maxLength={300} />
       <LocalizedInput source="privacyAddress" label={text('villa.field.privacyAddress')} lines={2} maxLength={5000} />
-      <TextInput
+      <EmailInput
         source="privacyEmail"
-        inputMode="email"
-        validate={emailRule}
         label={text('villa.field.privacyEmail')}
         helperText={text('villa.privacyEmailHint')}
         parse={(value: string | null) => value ?? ''}

@@ -3,6 +3,7 @@ import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ChoiceInput } from '../forms/ChoiceInput.tsx';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
+import { PhoneInput } from '../forms/PhoneInput.tsx';
 import { TimeInput } from '../forms/TimeInput.tsx';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -89,9 +90,9 @@ export const ContactPart = memo(() => {
       about={[phone, line && `LINE ${line}`].filter(Boolean).join(', ') || text('villa.about.noContact')}
     >
       <div className="fields-3">
-        <TextInput source="phone" label={text('villa.field.phone')} type="tel" helperText={false} parse={asTyped} />
+        <PhoneInput source="phone" label={text('villa.field.phone')} helperText={false} parse={asTyped} />
         <TextInput source="line" label={text('villa.field.line')} helperText={false} parse={asTyped} />
-        <TextInput source="whatsapp" label={text('villa.whatsappOptional')} type="tel" helperText={false} parse={asTyped} />
+        <PhoneInput source="whatsapp" label={text('villa.whatsappOptional')} helperText={false} parse={asTyped} />
       </div>
       <p className="hint">{text('villa.phoneHint')}</p>
     </VillaSection>

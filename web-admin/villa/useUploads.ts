@@ -2,7 +2,6 @@ import type { UploadedPicture } from '@baan/contract/adminVilla';
 import { useEffect, useRef, useState } from 'react';
 import { codeOf } from '../http.ts';
 import { useService } from '../useService.ts';
-import { uploadPicture } from './uploadPicture.ts';
 import { beginUploads, type PictureRefusal, type PictureUpload, uploadToSend } from './uploads.ts';
 
 /**
@@ -28,7 +27,7 @@ export const useUploads = (onArrived: (picture: UploadedPicture) => PictureRefus
     const stop = new AbortController();
     sending.current = { key, stop };
     change(key, { begun: Date.now() });
-    void service(() => uploadPicture(file, sent => change(key, { sent }), stop.signal)).then(
+    void service(provider => provider.uploadPicture(file, sent => change(key, { sent }), stop.signal)).then(
       picture => {
         const refused = arrived.current(picture);
         if (refused) change(key, { refused });

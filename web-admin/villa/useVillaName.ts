@@ -1,5 +1,3 @@
-import type { Villa } from '@baan/contract/villa';
-import { callService } from '../http.ts';
 import { useLanguage } from '../i18n/useText.ts';
 import { villaName } from '../ui/villaName.ts';
 import { useServiceQuery } from '../useService.ts';
@@ -7,12 +5,8 @@ import { useServiceQuery } from '../useService.ts';
 /** The villa's name, from the public call: an auditor gets no other villa data here. */
 export const useVillaName = (): string => {
   const [language] = useLanguage();
-  const { data } = useServiceQuery<Villa>(
-    ['villa', 'public'],
-    async (_service, signal) => (await callService('/api/villa', { signal })).json as Villa,
-    {
-      staleTime: 60_000,
-    },
-  );
+  const { data } = useServiceQuery(['villa', 'public'], (service, signal) => service.publicVilla(signal), {
+    staleTime: 60_000,
+  });
   return villaName(data ?? null, language);
 };

@@ -141,6 +141,7 @@ const check = (values: VillaDetails, text: Text, changed: readonly string[]): Re
 };
 
 export const villaDetails: VillaFormFields<VillaDetails> = {
+  draft: 'house',
   read,
   write,
   check,

@@ -6,6 +6,8 @@ import { CallButton } from './callButton.tsx';
 type Props = {
   /** The page shown now; another page resets the error. */
   page: string;
+  /** Told when the error page takes the place of the page, and when it goes. */
+  onFailed: (failed: boolean) => void;
   children: ReactNode;
 };
 
@@ -17,8 +19,14 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     return { failed: true };
   }
 
+  override componentDidCatch(): void {
+    this.props.onFailed(true);
+  }
+
   override componentDidUpdate(before: Props): void {
-    if (this.state.failed && before.page !== this.props.page) this.setState({ failed: false });
+    if (!this.state.failed || before.page === this.props.page) return;
+    this.setState({ failed: false });
+    this.props.onFailed(false);
   }
 
   override render(): ReactNode {

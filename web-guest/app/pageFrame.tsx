@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Footer } from '../components/footer.tsx';
 import { Header } from '../components/header.tsx';
@@ -23,15 +23,18 @@ export const PageFrame = ({ children }: { children: ReactNode }) => {
   const villa = useVilla();
   const name = useVillaName();
   const main = useRef<HTMLElement>(null);
+  const [hasFailed, setFailed] = useState(false);
   useStartOfPage(main);
   return (
     <>
       <a className="skip" href="#main">
         {t('common.skip')}
       </a>
-      <Header name={name} over={pathname === '/' && villa.state !== 'failed'} />
+      <Header name={name} over={pathname === '/' && villa.state !== 'failed' && !hasFailed} />
       <main id="main" ref={main} tabIndex={-1}>
-        <ErrorBoundary page={pathname}>{children}</ErrorBoundary>
+        <ErrorBoundary page={pathname} onFailed={setFailed}>
+          {children}
+        </ErrorBoundary>
       </main>
       <Footer villa={villa.state === 'ready' ? villa.data : undefined} name={name} />
       <Suspense fallback={null}>

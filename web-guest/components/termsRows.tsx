@@ -1,6 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import { useLanguage } from '../i18n/language.ts';
 import { useDayEnd } from '../i18n/useDayEnd.ts';
+import { isAbroad } from '../lib/dates/dateWords.ts';
 import { baht } from '../lib/money/baht.ts';
 import { useServerNow } from './useServerNow.ts';
 import './terms.css';
@@ -33,7 +34,7 @@ export const TermsRows = ({ booking: { terms } }: { booking: Pick<Booking, 'term
           </div>
         )}
       </dl>
-      <p className="small muted">{t('cancel.zone')}</p>
+      {!isAbroad(terms.steps[0]?.until ?? terms.moveUntil ?? '') && <p className="small muted">{t('cancel.zone')}</p>}
     </>
   );
 };

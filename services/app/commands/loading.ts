@@ -37,6 +37,12 @@ const loaded = ({ store }: LoadingDependencies, { stream, recorded, verified, un
 const decrypted = ({ privacy }: LoadingDependencies, stream: string, events: Pick<NewEvent, 'type' | 'data'>[]) =>
   Promise.all(events.map(async ({ type, data }) => ({ type, data: await privacy.decrypt(stream, type, data) })));
 
+/** A booking that no event is about. */
+export const newBooking = (loading: LoadingDependencies, bookingId: string): LoadedBooking => {
+  const nothing = { stream: bookingStream(bookingId), recorded: [], verified: [], unrelayed: [] };
+  return { ...loaded(loading, nothing), state: null, recordedIds: new Set() };
+};
+
 export const loadBooking = async (loading: LoadingDependencies, bookingId: string): Promise<LoadedBooking> => {
   const { store, proof, outbox } = loading;
   const stream = bookingStream(bookingId);

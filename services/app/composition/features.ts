@@ -3,6 +3,7 @@ import { cachedRead } from '@baan/projections/projector/cachedRead';
 import { readVillaSums } from '@baan/projections/stats';
 import pLimit from 'p-limit';
 import { coalesce } from '../batching/batching.ts';
+import { createInBatches } from '../batching/inBatches.ts';
 import { createErasureNotice } from '../email/erasureNotice.ts';
 import { addressOf } from '../email/sender.ts';
 import { audit } from '../features/audit.ts';
@@ -90,6 +91,7 @@ export const createFeatures = (core: ServiceCore, parts: SharedParts, adapters: 
     writeNewFile,
     ...emailRequests,
     numberIsTaken: coalesce(time, (numbers: string[]) => numbersTaken(knex, numbers)),
+    placeInBatches: createInBatches(time, 100),
     oneSlipAtATime: pLimit(1),
     readVillaSums: cachedRead({ ...visibility, time }, () => readVillaSums(knex)),
     setupCode: core.setupCode,

@@ -17,6 +17,7 @@ describe.each(['th', 'en'] as const)('in %s', language => {
     expect(html).toContain(`<html lang="${language}">`);
     expect(text).toContain('BTM-7K2M9');
     expect(text).toContain('https://baantalaymok.example/'); // A way back to the booking.
+    for (const part of [html, text]) expect(part).toContain(`https://baantalaymok.example/privacy?lang=${language}`);
     // Plain: no markup, no second empty line, every link from its beginning, and only spaces that a keyboard has.
     expect(subject + text).not.toMatch(/[\u00a0\u200b\u2011\u2060]/);
     expect(text).not.toMatch(/<\/?[a-z]|&\w+;|\n{3}/);

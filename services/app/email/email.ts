@@ -25,6 +25,8 @@ export type Email = {
   button: { text: string; url: string } | null;
   sections: { title?: string; rows?: { label: string; value: InlineText }[]; paragraphs: InlineText[] }[];
   closing: string;
+  /** The privacy notice, below the closing of emails that hold a guest's data. */
+  privacy?: { text: string; url: string };
 };
 
 export type RenderedEmail = { subject: string; html: string; text: string };

@@ -99,7 +99,7 @@ const closingOf = (language: Language, { details }: VillaState): string => {
   return reply + (ways ? text(ways, { line, phone }) : '');
 };
 
-/** What all emails to guests share, with empty lists for an email without rows or sections. Without `publicUrl` it has no picture. */
+/** What all emails to guests share, with empty lists for an email without rows or sections. Without `publicUrl` it has no picture and no link. */
 export const emailOf = (
   facts: Pick<VillaEmailData, 'villa'> & Partial<VillaEmailData> & EmailTranslator,
   name: EmailTemplateName,
@@ -113,7 +113,8 @@ export const emailOf = (
     alt: textIn(background.alt, language),
   };
   const parts = { picture, rows: [], button: null, sections: [], closing: closingOf(language, villa) };
-  return { language, villaName, ...emailOpening(facts, name, values), ...parts };
+  const privacy = publicUrl !== undefined && { text: facts.text('privacy'), url: `${publicUrl}/privacy?lang=${language}` };
+  return { language, villaName, ...emailOpening(facts, name, values), ...parts, ...(privacy && { privacy }) };
 };
 
 /** The same about a booking; its button opens the booking's page. */

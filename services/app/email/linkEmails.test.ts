@@ -66,6 +66,11 @@ describe.each(['th', 'en'] as const)('about a payment link, in %s,', language =>
   });
 });
 
+test('an email to who pays leads to the privacy notice, one to the villa does not', () => {
+  expect(composeAboutLink('linkToPay', linkOf('en')).text).toContain('https://baantalaymok.example/privacy?lang=en');
+  expect(composeAboutLink('newLinkSlip', linkOf('en')).text).not.toContain('privacy');
+});
+
 test.each(['th', 'en'] as const)('says that an amount beyond what the booking owed goes back, in %s', language => {
   const booking = bookingOf(language, { totalPrice: 10_000, received: 12_300, status: 'confirmed' });
   const { text } = composeAboutLink('linkCardPayment', { ...linkOf(language), booking });

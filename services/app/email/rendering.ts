@@ -94,6 +94,8 @@ const section = (letter: Email, { title, rows = [], paragraphs }: Email['section
       .join('\n'),
   );
 
+const privacyLine = ({ privacy }: Email): string => (privacy ? `<br>${inline({ link: privacy.text, url: privacy.url })}` : '');
+
 /** The whole document. All text is escaped here and nowhere else. */
 const emailHtml = (letter: Email): string => `<!doctype html>
 <html lang="${letter.language}">
@@ -123,7 +125,7 @@ ${cell('16px 40px 0', codeTable(letter))}
 ${cell('20px 40px 0', rowsTable(letter, letter.rows))}
 ${cell('28px 40px 0', buttonTable(letter))}
 ${letter.sections.map(part => section(letter, part)).join('\n')}
-<tr><td class="in muted" style="padding:32px 40px 36px;font:400 14px/${lineHeight(letter)} ${sans};color:${colour.muted}">${escapeHtml(letter.closing)}</td></tr>
+<tr><td class="in muted" style="padding:32px 40px 36px;font:400 14px/${lineHeight(letter)} ${sans};color:${colour.muted}">${escapeHtml(letter.closing)}${privacyLine(letter)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -145,7 +147,7 @@ const told = (rows: Email['rows']): string[] => rows.map(({ label, value }) => `
 
 /** The email as plain text. */
 const emailText = (letter: Email): string => {
-  const { villaName, heading, lead, code, rows, button, sections, closing } = letter;
+  const { villaName, heading, lead, code, rows, button, sections, closing, privacy } = letter;
   const blocks = [
     villaName,
     line(heading),
@@ -157,6 +159,7 @@ const emailText = (letter: Email): string => {
       [section.title, ...told(section.rows ?? []), ...section.paragraphs.map(line)].filter(Boolean).join('\n'),
     ),
     closing,
+    privacy ? `${privacy.text}\n${privacy.url}` : '',
   ];
   const text = plainText(blocks.filter(block => block !== '').join('\n\n'));
   // Typed text may have many empty lines.

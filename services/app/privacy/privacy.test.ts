@@ -21,7 +21,7 @@ beforeEach(() => {
   const destroy: SubjectKeys['destroy'] = async subjects => {
     for (const subject of subjects) found.set(subject, 'destroyed');
   };
-  const keys: SubjectKeys = { find: async subject => found.get(subject), ensure, destroy };
+  const keys: SubjectKeys = { find: async subject => found.get(subject), ensure, make: async () => true, destroy };
   startAnew = () =>
     createPrivacy(keys, systemRandom, { error: (about, message) => alarms.push(`${JSON.stringify(about)} ${message}`) });
   privacy = startAnew();

@@ -19,6 +19,8 @@ export type Privacy = {
   /** The same for data beside the events of a stream; `place` is their table and row. null: the person was erased. */
   encryptBeside: (stream: string, place: string, plain: Buffer) => Promise<Buffer | null>;
   decryptBeside: (stream: string, place: string, encrypted: Buffer) => Promise<Buffer | null>;
+  /** Makes the key of a booking. true: there was none, so its stream has no events. */
+  begin: (stream: string) => Promise<boolean>;
   /** Destroys the keys of these bookings, links or members: their encrypted data are null from then on. */
   erase: (streams: string[]) => Promise<void>;
   /** Destroys the keys of single events of a stream. */
@@ -98,6 +100,7 @@ export const createPrivacy = (keys: SubjectKeys, random: Pick<Random, 'bytes'>, 
   };
 
   return {
+    begin: stream => keys.make(subjectOf(stream)),
     erase: streams => keys.destroy(streams.map(stream => subjectOf(stream))),
     forget: (stream, data) =>
       keys.destroy(data.filter(({ refundAccountId }) => refundAccountId).map(of => subjectOf(stream, of))),

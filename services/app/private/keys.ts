@@ -14,6 +14,8 @@ export type SubjectKeys = {
   find: (subject: string) => Promise<FoundKey | undefined>;
   /** Makes it when there is none; must be durable before the subject's first event is. A destroyed one leaves its row, and is not made again. */
   ensure: (subject: string) => Promise<FoundKey>;
+  /** true: it was made now, so the subject has no events yet. false: there is one, or there was. */
+  make: (subject: string) => Promise<boolean>;
   /** Data encrypted with them cannot be read again. Other processes drop cached keys within a minute. A destroyed key is not made again. */
   destroy: (subjects: string[]) => Promise<void>;
 };
@@ -55,19 +57,21 @@ export const createKeys = (
   };
 
   /** One commit for all keys that are asked for at the same time. */
-  const make = coalesce(time, async (subjects: string[]): Promise<undefined[]> => {
+  const make = coalesce(time, async (subjects: string[]): Promise<boolean[]> => {
     const fresh = new Map(subjects.map(subject => [subject, random.bytes(32)]));
     const wrapped = [...fresh].map(([subject, key]) => encrypt(random, dataKey, key, `key:${subject}`));
     const { rows } = await knex
       .raw<{ rows: Pick<Row, 'subject'>[] }>(insertSql, [time.now(), [...fresh.keys()], wrapped])
       .options({ name: 'make keys' });
-    // Of two processes that want the same key, only the first has made it.
-    for (const { subject } of rows) remember(subject, fresh.get(subject) as Buffer);
-    return subjects.map(() => undefined);
+    const made = new Set(rows.map(({ subject }) => subject));
+    for (const subject of made) remember(subject, fresh.get(subject) as Buffer);
+    // Of two that want the same key, only the first has made it.
+    return subjects.map(subject => made.delete(subject));
   });
 
   return {
     find,
+    make,
     ensure: async subject => {
       const known = await find(subject);
       if (known) return known;

@@ -77,6 +77,21 @@ describe('a correction by staff', () => {
       expect(whenBooking(events, agreed)).toMatchObject({ events: [{ type: 'BookingAmended' }] });
   });
 
+  it('of source, language and wishes needs no reason, and is no change by the guest', () => {
+    const byPhone: BookingEvent = { type: 'BookingPlaced', data: { ...(placed.data as object), source: 'phone' } as never };
+    const given = [byPhone, ...waiting.slice(1)];
+    const told = { source: 'airbnb', language: 'en', specialRequests: 'A high chair' } as const;
+    const { events } = whenBooking(given, amend(told)) as { events: BookingEvent[] };
+    expect(events).toMatchObject([{ type: 'BookingAmended', data: { ...told, byStaff: true, reason: '' } }]);
+    const after = bookingAfter([...given, ...events]);
+    expect(after).toMatchObject({ ...told, guestChanges: bookingAfter(given).guestChanges });
+    expect(whenBooking([...given, ...events], amend(told))).toEqual({ events: [] });
+  });
+
+  it('leaves the website as the source of what a guest booked there', () => {
+    expect(whenBooking(waiting, amend({ source: 'phone' }))).toMatchObject({ refusal: 'validation_failed' });
+  });
+
   it('that changes nothing records nothing', () => {
     expect(whenBooking(paid, amend({ stay, rooms: 3, guests: 4 }))).toEqual({ events: [] });
   });

@@ -19,8 +19,11 @@ import { assertStatus, type Booking, hasLapsed, keepsNights, lapsed } from './st
 
 export type AmendBooking = Command<
   'amend',
-  Partial<StayOf> & { customer?: Customer; totalPrice?: number; reason: string; terms: Terms }
+  Partial<StayOf> & Partial<Told> & { customer?: Customer; totalPrice?: number; reason: string; terms: Terms }
 >;
+
+/** What staff wrote down when they booked by hand, and the guest's wishes. */
+type Told = Pick<Booking, 'source' | 'language'> & { specialRequests: string };
 
 type StayOf = Party & { stay: Stay };
 
@@ -28,6 +31,16 @@ const otherCustomer = ({ customer, reason }: AmendBooking, booking: Booking): { 
   if (!customer || (booking.customer && sameCustomer(customer, booking.customer))) return {};
   if (needsContactCode(booking)) requireReason(reason, 'A reason is required after confirmation, and once money came');
   return { customer };
+};
+
+const otherTold = ({ source, language, specialRequests }: AmendBooking, booking: Booking): Partial<Told> & { byStaff?: true } => {
+  const isOther = source !== undefined && source !== booking.source;
+  if (isOther && booking.source === 'website') throw invalidField('source', 'invalid', 'The guest booked on the website');
+  return {
+    ...(isOther ? { source } : {}),
+    ...(language === undefined || language === booking.language ? {} : { language }),
+    ...(specialRequests === undefined || specialRequests === booking.specialRequests ? {} : { specialRequests, byStaff: true }),
+  };
 };
 
 /** THB in all: as computed, or as staff say, with a reason. Discounts that staff gave before may be more than another stay costs. */
@@ -71,7 +84,8 @@ export const amendBooking = (command: AmendBooking, booking: Booking): BookingDe
   const isSameParty = guests === booking.guests && children === booking.children;
   const isMoved = !sameStay(stay, booking.stay);
   const isPricedAnew = isMoved || rooms !== booking.rooms;
-  const corrected = { ...otherCustomer(command, booking), ...(isSameParty ? {} : { guests, children }) };
+  const told = otherTold(command, booking);
+  const corrected = { ...otherCustomer(command, booking), ...told, ...(isSameParty ? {} : { guests, children }) };
   const amended = isPricedAnew ? corrected : { ...corrected, ...otherPrice(command, party, booking) };
   const events: BookingEvent[] = isPricedAnew ? [stayChanged(command, party, booking)] : [];
   if (Object.keys(amended).length > 0) events.push({ type: 'BookingAmended', data: { at: now, ...amended, reason } });

@@ -112,12 +112,15 @@ type BookingEventFields = {
   MoreTimeGiven: { reason: string } & Hold;
   /** `past`: the stay had begun when staff recorded it, and no email is sent. */
   BookingConfirmed: { reason: string; past?: true };
-  /** `quote`: with other guests, where they change what is charged; its fee lines alone differ. */
+  /** `quote`: with other guests, where they change what is charged; its fee lines alone differ. `byStaff`: wishes that staff wrote. */
   BookingAmended: {
     customer?: Customer;
     guests?: number;
     children?: number;
     specialRequests?: string;
+    byStaff?: true;
+    source?: BookingSource;
+    language?: Language;
     quote?: Quote;
     totalPrice?: number;
     reason: string;

@@ -31,7 +31,7 @@ import { newUnpaidTime, withUnpaidTime } from './unpaidTime.ts';
 // only money and messages.
 
 /** The version of this fold. It goes up when the same events make another booking; stored states are then made again (docs/adr/0025). */
-export const bookingFold = 24;
+export const bookingFold = 25;
 
 /** Changes that mean something while it is open alone. */
 const whileOpen = (booking: Booking, changes: Partial<Omit<OpenBooking, keyof BookingFacts>>): Booking =>
@@ -179,13 +179,14 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
   BookingAmended: (booking, { data }) => {
     const { at, customer = booking.customer, specialRequests = booking.specialRequests, totalPrice } = data;
     const { guests = booking.guests, children = booking.children, quote = booking.quote } = data;
+    const { source = booking.source, language = booking.language } = data;
     const priced = data.quote ? accounts.withFees(booking.account, data.quote.lines) : booking.account;
     const isPriced = totalPrice === undefined || (data.quote && totalPrice === totalOf(priced));
     const account = isPriced ? priced : accounts.withTotal(priced, totalPrice);
-    // Staff use this event for contact details too, without `specialRequests`; only the guest's changes count.
-    const changes = 'specialRequests' in data ? counted(booking) : {};
+    // Staff use this event too; only the guest's changes count.
+    const changes = 'specialRequests' in data && !data.byStaff ? counted(booking) : {};
     const contact = data.customer === undefined ? {} : otherContact(booking, customer, at, account);
-    return { ...booking, ...changes, account, ...contact, guests, children, specialRequests, quote };
+    return { ...booking, ...changes, account, ...contact, guests, children, specialRequests, quote, source, language };
   },
   StayChanged: (booking, { data }) => {
     const { at, checkIn, checkOut, rooms, quote, guests = booking.guests, children = booking.children, asked } = data;

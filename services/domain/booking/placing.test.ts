@@ -105,6 +105,23 @@ describe('a booking by hand', () => {
     expect(whenBooking([], placeCommand)).toMatchObject({ events: [{ data: { source: 'website' } }] });
   });
 
+  it('of a channel breaks rules, has its own price and is confirmed with money owed, without a reason', () => {
+    const { reason: _, ...line } = adjustment;
+    const strict = { ...terms, arrival: { ...terms.arrival, minNights: 7 } };
+    const ways = [
+      [{ terms: strict }, {}],
+      [{ guests: 9 }, {}],
+      [{ expectedTotal: total - 700 }, { adjustment: line }],
+      [{}, { confirm: true }],
+    ];
+    for (const [change, told] of ways) {
+      const by = (source: 'line' | 'agoda') =>
+        whenBooking([], { ...placeCommand, ...change, byStaff: { reason: null, source, ...told } });
+      expect(by('line')).toHaveProperty('refusal');
+      expect(by('agoda')).toHaveProperty('events');
+    }
+  });
+
   it('has a line beside the quote, which the total counts', () => {
     const decision = whenBooking([], { ...placeCommand, expectedTotal: total - 700, byStaff: { ...byStaff, adjustment } });
     expect(decision).toMatchObject({

@@ -4,7 +4,7 @@ import type { Customer, Language } from '../shared/customer.ts';
 import type { Command } from '../shared/decider.ts';
 import type { MoneyMethod, PaymentMethod } from '../shared/paymentMethod.ts';
 import { addSeconds, type Instant, type PlainDate } from '../shared/plainDate.ts';
-import { assertSameRequest, Refusal, requireReason } from '../shared/refusal.ts';
+import { assertSameRequest, invalidField, Refusal, requireReason } from '../shared/refusal.ts';
 import { assertGuests, mostGuests } from '../villa/guestsByRooms.ts';
 import { assertAmount, assertRooms, quoteStay } from '../villa/price.ts';
 import { assertStayRules, brokenRules } from '../villa/stayRules.ts';
@@ -24,7 +24,7 @@ type ByStaff = {
   /** absent: `other`. */
   source?: BookingSource;
   /** A line beside the quote; `expectedTotal` counts it. */
-  adjustment?: { label: string; amount: number; reason: string };
+  adjustment?: { label: string; amount: number; reason?: string };
   /** Until when the nights are kept; absent: the long hold. */
   holdUntil?: Instant;
   /** Money that has come. */
@@ -53,6 +53,11 @@ export type PlaceBooking = Command<
   }
 >;
 
+/** They sold the stay by their own rules and price, which is reason enough. */
+const channels: ReadonlySet<BookingSource> = new Set(['airbnb', 'booking_com', 'agoda']);
+
+const isByChannel = (byStaff: ByStaff | null): boolean => channels.has(byStaff?.source ?? 'other');
+
 /** Until when the nights are held at first. */
 const firstHold = ({ now, byStaff, customer, terms }: PlaceBooking): Instant => {
   const minutes = byStaff || customer ? terms.holdWithContactMinutes : terms.holdMinutes;
@@ -66,12 +71,15 @@ const placedBy = (command: PlaceBooking, until: Instant): BookingEvent => {
   const { now, stay, rooms, guests, children, terms, byStaff, expectedTotal } = command;
   const { adjustment, past, source = 'other' } = byStaff ?? { source: 'website' as const };
   const reason = byStaff?.reason || null;
+  const mayBreakRules = reason !== null || isByChannel(byStaff);
+  if (adjustment && !adjustment.reason && !isByChannel(byStaff))
+    throw invalidField('adjustment.reason', 'required', 'A reason is required for a price of your own');
   (past ? assertBegunStay : assertStay)(stay, now, terms);
   const breaksRule =
     brokenRules(stay, terms.arrival, terms.isTaken).length > 0 || guests > mostGuests(rooms, terms.guestsByRooms);
-  if (!reason) assertStayRules(stay, terms.arrival, terms.isTaken);
+  if (!mayBreakRules) assertStayRules(stay, terms.arrival, terms.isTaken);
   assertRooms(terms.prices, rooms);
-  if (!reason) assertGuests(guests, rooms, terms.guestsByRooms);
+  if (!mayBreakRules) assertGuests(guests, rooms, terms.guestsByRooms);
   const quote = quoteStay(terms.prices, stay, rooms, guests);
   const differs = expectedTotal !== quote.total + (adjustment?.amount ?? 0);
   const override = differs || breaksRule ? reason : null;
@@ -80,7 +88,7 @@ const placedBy = (command: PlaceBooking, until: Instant): BookingEvent => {
   const { number, requestHash, paymentMethod, specialRequests, language } = command;
   const asked = { number, ...stay, rooms, guests, children, source, paymentMethod, specialRequests, language, requestHash };
   const priced = { quote, totalPrice: expectedTotal, overrideReason: override, cancellation: terms.cancellation };
-  const adjusted = adjustment ? { adjustment: { label: adjustment.label, reason: adjustment.reason } } : {};
+  const adjusted = adjustment ? { adjustment: { label: adjustment.label, reason: adjustment.reason ?? '' } } : {};
   return { type: 'BookingPlaced', data: { at: now, ...asked, ...priced, ...adjusted, holdUntil: until } };
 };
 
@@ -108,6 +116,7 @@ export const placeBooking = (command: PlaceBooking, state: BookingState): Bookin
   if (!isPaid && !byStaff?.confirm && !byStaff?.past)
     return { events, nights: { type: 'hold', stay, hold: holdUntil(until), instead: command.again } };
   const reason = byStaff?.reason ?? '';
-  if (!isPaid && !byStaff?.past) requireReason(reason, 'A reason is required to confirm with money owed');
+  if (!isPaid && !byStaff?.past && !isByChannel(byStaff))
+    requireReason(reason, 'A reason is required to confirm with money owed');
   return confirmingDecision(events, stay, now, reason, byStaff?.past);
 };

@@ -222,6 +222,7 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
       stay: flag ? stay : undefined,
       rooms,
       totalPrice: rooms === 2 ? 5_000 : undefined,
+      language: flag ? 'en' : undefined,
       reason: 'A reason',
       terms,
     },

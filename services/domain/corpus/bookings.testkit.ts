@@ -681,6 +681,17 @@ const amending: Chapter[] = [
     },
   ),
   chapter(
+    'BookingAmended by staff to another source, language and other wishes',
+    [
+      byHand,
+      {
+        type: 'BookingAmended',
+        data: { at: later, source: 'airbnb', language: 'en', specialRequests: 'A high chair', byStaff: true, reason: '' },
+      },
+    ],
+    { source: 'airbnb', language: 'en', specialRequests: 'A high chair' },
+  ),
+  chapter(
     'StayChanged: other nights, other rooms, another quote',
     [
       ...waiting,

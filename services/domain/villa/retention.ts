@@ -1,4 +1,5 @@
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
+import { nextNight } from '../shared/quietHours.ts';
 
 // How long the names of guests are kept after their stay (rules, section 19).
 
@@ -11,4 +12,5 @@ export const proposedMonths = 24;
 /** Seconds before the first run, in which the owner may change their mind. */
 const noticeSeconds = 7 * 86_400;
 
-export const firstRunAfter = (now: Instant): Instant => addSeconds(now, noticeSeconds);
+/** In the quiet hours of the night that follows the notice. */
+export const firstRunAfter = (now: Instant): Instant => nextNight(addSeconds(now, noticeSeconds));

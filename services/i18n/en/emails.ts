@@ -38,6 +38,7 @@ export const emails: EmailTexts = {
     phone: ' Or {{phone}}.',
     lineAndPhone: ' Or LINE {{line}}, {{phone}}.',
   },
+  privacy: 'Our privacy notice',
   line: lines,
   status: {
     pending_payment: 'Waiting for payment',

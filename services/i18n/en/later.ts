@@ -4,7 +4,7 @@ export const en: LaterTexts = {
   move: {
     title: 'Which dates would suit you?',
     back: 'Back to the booking',
-    free: 'Moving is free once, until {{day}}, 23:59 Bangkok time. Until it is done, your dates stay yours.',
+    free: 'Moving is free once, until {{day}}. Until it is done, your dates stay yours.',
     keep: 'A move now takes a yes from {{who}}. Until then your dates stay yours.',
     owner: 'the owner',
     hours: '{{from}} to {{to}}, Bangkok time',
@@ -75,6 +75,8 @@ export const en: LaterTexts = {
     account: 'Your account',
     today_one: 'Today is {{day}}, the day before you arrive.',
     today_other: 'Today is {{day}}, {{count}}\u00a0days before you arrive.',
+    todayThere_one: 'In Thailand it is {{day}}, the day before you arrive.',
+    todayThere_other: 'In Thailand it is {{day}}, {{count}}\u00a0days before you arrive.',
     isFree: 'These are the free days.',
     wasFree: 'The free days ended on {{day}}.',
     youGet: 'You get back',

@@ -328,6 +328,7 @@ export const en: Texts = {
     cardEmail: 'The code for your card comes by email, and we have none of you yet.',
     giveEmail: 'Give an email',
     title: 'Pay by {{time}} and the nights are yours',
+    titleAbroad: 'Pay by {{time}}, and the nights are yours',
     timeLeft: 'Time left',
     clockAgain: 'The clock runs again. Pay by {{time}}.',
     minutesLeft: '{{count}} minutes left',

@@ -101,11 +101,11 @@ export const teamEmails: TeamEmailTexts = {
   retentionSet: {
     title: 'Guests of old stays will be erased',
     lead: 'Names, emails, phones, wishes, slips and emails of old stays become unreadable for good. Nights, amounts and receipts stay. Until the first run you can change or switch it off on the page; after it nothing brings them back.',
-    from: 'For the first time on {{when}}',
+    from: 'For the first time in the night, on {{when}}',
     after: 'After the stay',
     months_one: '{{count}} month',
     months_other: '{{count}} months',
-    first: 'First time',
+    first: 'First time, at night',
     stays: 'Stays that are so old now',
   },
   verifyFound: {

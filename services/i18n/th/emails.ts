@@ -44,6 +44,7 @@ export const emails = {
     phone: ' โทร {{phone}}',
     lineAndPhone: ' หรือ LINE {{line}} โทร {{phone}}',
   },
+  privacy: 'ประกาศความเป็นส่วนตัวของเรา',
   line: lines,
   status: {
     pending_payment: 'รอชำระเงิน',

@@ -330,6 +330,7 @@ export const th = {
     cardEmail: 'รหัสสำหรับบัตรส่งทางอีเมล เรายังไม่มีอีเมลของคุณ',
     giveEmail: 'ใส่อีเมล',
     title: 'ชำระก่อน {{time}} แล้ว{{nights}}\u2060นี้เป็นของคุณ',
+    titleAbroad: 'ชำระก่อน {{time}} แล้ว{{nights}}\u2060นี้เป็นของคุณ',
     timeLeft: 'เวลาที่เหลือ',
     clockAgain: 'เวลาเดินต่อ ชำระก่อน {{time}}',
     minutesLeft: 'เหลือเวลา {{count}} นาที',

@@ -1,5 +1,6 @@
-import { maxLength, minValue, NumberInput, required, TextInput } from 'react-admin';
+import { maxLength, minValue, required, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { AmountInput } from '../../forms/AmountInput.tsx';
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
@@ -8,7 +9,7 @@ import type { PriceAdjustment } from './byHandValues.ts';
 
 type Kind = 'discount' | 'charge' | 'total';
 type Values = { kind: Kind; label: string; amount: number | null; reason: string };
-type Props = { total: number; onUse: (adjustment: PriceAdjustment) => void; onClose: () => void };
+type Props = { total: number; byChannel: boolean; onUse: (adjustment: PriceAdjustment) => void; onClose: () => void };
 
 const amountOf = ({ kind, amount }: Values, total: number): number => {
   const typed = amount ?? 0;
@@ -16,8 +17,8 @@ const amountOf = ({ kind, amount }: Values, total: number): number => {
   return kind === 'discount' ? -typed : typed;
 };
 
-/** An adjustment of the quote. `total`: of the quote. */
-export const AdjustDialog = ({ total, onUse, onClose }: Props) => {
+/** An adjustment of the quote. `total`: of the quote. `byChannel`: the price is the channel's, which needs no reason. */
+export const AdjustDialog = ({ total, byChannel, onUse, onClose }: Props) => {
   const text = useText();
   return (
     <FormDialog<Values>
@@ -26,13 +27,14 @@ export const AdjustDialog = ({ total, onUse, onClose }: Props) => {
       keep={text('byHand.adjustKeep')}
       busy={false}
       wide
-      defaultValues={{ kind: 'discount', label: '', amount: null, reason: '' }}
+      defaultValues={{ kind: byChannel ? 'total' : 'discount', label: '', amount: null, reason: '' }}
       onClose={onClose}
       onConfirm={async values => {
         const amount = amountOf(values, total);
         if (total + amount < 0) return { amount: text('byHand.tooMuchOff') };
         if (amount === 0) return { amount: text('byHand.sameTotal') };
-        onUse({ label: values.label.trim(), amount, reason: values.reason.trim() });
+        const reason = values.reason.trim();
+        onUse({ label: values.label.trim(), amount, ...(reason ? { reason } : {}) });
         return undefined;
       }}
     >
@@ -49,25 +51,23 @@ export const AdjustDialog = ({ total, onUse, onClose }: Props) => {
           helperText={text('money.labelHint')}
           validate={[required(), maxLength(80)]}
         />
-        <AmountInput />
+        <KindAmount />
       </div>
-      <ReasonInput label={text('byHand.reason')} />
+      {!byChannel && <ReasonInput label={text('byHand.reason')} />}
     </FormDialog>
   );
 };
 
-const AmountInput = () => {
+const KindAmount = () => {
   const text = useText();
   const kind = useWatch({ name: 'kind' }) as Kind;
   const least = kind === 'total' ? 0 : 1;
   return (
-    <NumberInput
+    <AmountInput
       key={kind}
       source="amount"
       label={text('money.amount')}
       helperText={false}
-      min={least}
-      step={1}
       validate={[required(), minValue(least)]}
     />
   );

@@ -3,13 +3,19 @@ import { maxLength, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { stayLong } from '../../format/day.ts';
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx';
-import { emailRule } from '../../forms/emailRule.ts';
+import { EmailInput } from '../../forms/EmailInput.tsx';
+import { PhoneInput } from '../../forms/PhoneInput.tsx';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useBookings } from '../useBookings.ts';
+import { type BookingByHand, knowsGuest } from './byHandValues.ts';
 
 /** The number of digits that identifies one person's phone. */
 const wholeNumber = 9;
+
+/** Once something of the guest is known, name and phone are needed. */
+const withGuest = (value: string | null, guest: BookingByHand) =>
+  knowsGuest(guest) && !value?.trim() ? 'ra.validation.required' : undefined;
 
 /** The guest's contact details. The email may be missing. */
 export const ContactPart = () => {
@@ -22,14 +28,13 @@ export const ContactPart = () => {
       <div className="body gap-2">
         <StayedBefore />
         <div className="fields-2">
-          <TextInput source="phone" label={text('booking.phone')} helperText={false} type="tel" validate={maxLength(30)} />
-          <TextInput source="name" label={text('byHand.name')} helperText={false} validate={maxLength(160)} />
-          <TextInput
+          <PhoneInput source="phone" label={text('booking.phone')} helperText={false} validate={[withGuest, maxLength(30)]} />
+          <TextInput source="name" label={text('byHand.name')} helperText={false} validate={[withGuest, maxLength(160)]} />
+          <EmailInput
             source="email"
             label={text('byHand.email')}
             helperText={text('byHand.emailHint')}
-            type="email"
-            validate={[emailRule, maxLength(254)]}
+            validate={maxLength(254)}
           />
           <ChoiceInput
             source="language"

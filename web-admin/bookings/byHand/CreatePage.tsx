@@ -15,7 +15,6 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { PageLoading } from '../../ui/PageLoading.tsx';
 import { useService } from '../../useService.ts';
 import { useVilla } from '../../villa/useVilla.ts';
-import { bookByHand } from './byHandCalls.ts';
 import { type BookingByHand, byFormField, createBookingBody, initialByHand, totalOf } from './byHandValues.ts';
 import { ContactPart } from './ContactPart.tsx';
 import { PricePart } from './PricePart.tsx';
@@ -69,13 +68,16 @@ const ByHandForm = ({ rooms }: { rooms: number }) => {
     const shown = queries.getQueryData<AdminQuote>(quoteKey(quoteRequestOf(values)));
     if (!shown) return undefined;
     try {
-      const booking = await service(() => bookByHand(createBookingBody(values, totalOf(shown.quote, values)), key));
+      const booking = await service(provider =>
+        provider.bookByHand(createBookingBody(values, totalOf(shown.quote, values)), key),
+      );
       notify('byHand.booked', { type: 'success', messageArgs: { number: booking.number } });
       void queries.invalidateQueries({ refetchType: 'active' });
       void navigate(`/admin/bookings/${booking.id}`);
       return undefined;
     } catch (error) {
       void queries.invalidateQueries({ queryKey: ['byHand'] });
+      void queries.invalidateQueries({ queryKey: ['nights'] });
       const code = codeOf(error);
       const own = (code === 'nights_taken' || code === 'past_date') && { root: text(`byHand.${code}`) };
       const wrong = Object.entries(own || byFormField(fieldErrors(error, text)));

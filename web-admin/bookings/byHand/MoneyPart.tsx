@@ -1,8 +1,9 @@
-import { minValue, NumberInput, SelectInput } from 'react-admin';
+import { minValue, SelectInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { bangkokDay, nightsBetween, weekdayDayMonth } from '../../format/day.ts';
 import { timeOfDay } from '../../format/instant.ts';
 import { baht } from '../../format/money.ts';
+import { AmountInput } from '../../forms/AmountInput.tsx';
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx';
 import { DayInput } from '../../forms/DayInput.tsx';
 import { useLanguage, useText } from '../../i18n/useText.ts';
@@ -53,12 +54,10 @@ const Received = ({ total }: { total: number }) => {
   const amount = useWatch({ name: 'amount' }) as number | null;
   return (
     <>
-      <NumberInput
+      <AmountInput
         source="amount"
         label={text('money.amount')}
         helperText={amount === null ? text('byHand.money.all', { amount: baht(total) }) : false}
-        min={1}
-        step={1}
         validate={minValue(1)}
         onChange={() => setValue('reason', '')}
       />

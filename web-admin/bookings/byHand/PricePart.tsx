@@ -10,7 +10,7 @@ import { RefusedNotice } from '../../ui/Unanswered.tsx';
 import { useVilla } from '../../villa/useVilla.ts';
 import { NightRows, OtherRow, OtherRows } from '../PriceRows.tsx';
 import { AdjustDialog } from './AdjustDialog.tsx';
-import { type BookingByHand, type PriceAdjustment, reasonsNeeded, totalOf } from './byHandValues.ts';
+import { type BookingByHand, isByChannel, type PriceAdjustment, reasonsNeeded, totalOf } from './byHandValues.ts';
 import { MoneyPart } from './MoneyPart.tsx';
 import { Reasons } from './Reasons.tsx';
 import { useQuote } from './useQuote.ts';
@@ -76,7 +76,7 @@ export const PricePart = ({ now, refused }: { now: Date; refused: readonly Field
           type="submit"
           className="btn-wide"
           busy={isSubmitting}
-          disabled={!data || isPlaceholderData || isError}
+          disabled={values.checkOut !== '' && (!data || isPlaceholderData || isError)}
         >
           {data
             ? text(firstName ? 'byHand.bookFor' : 'byHand.book', { name: firstName ?? '', amount: baht(total) })
@@ -86,6 +86,7 @@ export const PricePart = ({ now, refused }: { now: Date; refused: readonly Field
       {adjusting && data && (
         <AdjustDialog
           total={data.quote.total}
+          byChannel={isByChannel(values)}
           onClose={() => setAdjusting(false)}
           onUse={adjustment => {
             adjust(adjustment);

@@ -19,6 +19,8 @@ const useWhyWords = () => {
         return text('byHand.why.minNights', { smart_count: Number(value) });
       case 'guests':
         return text('byHand.why.guests', { smart_count: Number(value) });
+      case 'price':
+        return text('byHand.why.price', { amount: baht(Math.abs(Number(value))) });
       case 'owed':
         return text('byHand.why.owed', { amount: baht(Number(value)) });
       default:

@@ -1,9 +1,9 @@
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { IconName } from '../../ui/Icon.tsx';
-import { type BookingByHand, sources } from './byHandValues.ts';
+import { type Source, sources } from './byHandValues.ts';
 
-const icons: Record<BookingByHand['source'], IconName> = {
+const icons: Record<Source, IconName> = {
   phone: 'phone',
   line: 'chat',
   walk_in: 'user',
@@ -26,6 +26,7 @@ export const SourcePart = () => {
           source="source"
           legend={text('byHand.source')}
           quiet
+          needed={text('byHand.chooseSource')}
           look="chip-choice"
           choices={sources.map(id => ({ id, name: text(`source.${id}`), icon: icons[id] }))}
         />

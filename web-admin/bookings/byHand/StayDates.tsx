@@ -1,10 +1,12 @@
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { ChosenStay } from '../../calendar/chosenStay.ts';
 import { StayCalendar } from '../../calendar/StayCalendar.tsx';
 import { addDays, bangkokDay, nightsBetween, stayLong } from '../../format/day.ts';
 import { SwitchInput } from '../../forms/SwitchInput.tsx';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { type BookingByHand, moneyOf, pastDays } from './byHandValues.ts';
+import { NightHolders } from './NightHolders.tsx';
 
 /** The nights of the stay: in the future, unless it is recorded afterwards. */
 export const StayDates = ({ now }: { now: Date }) => {
@@ -12,10 +14,18 @@ export const StayDates = ({ now }: { now: Date }) => {
   const [language] = useLanguage();
   const { getValues, setValue } = useFormContext<BookingByHand>();
   const [checkIn, checkOut, past] = useWatch({ name: ['checkIn', 'checkOut', 'past'] }) as [string, string, boolean];
+  const { field, fieldState } = useController<BookingByHand, 'checkOut'>({
+    name: 'checkOut',
+    rules: { validate: leaves => leaves !== '' || text('byHand.needsNights') },
+  });
+  const missing = fieldState.error?.message;
+  /** A night of somebody else that was pressed. */
+  const [asked, setAsked] = useState<string | null>(null);
   const today = bangkokDay(now);
   const choose = ({ checkIn: arrives, checkOut: leaves }: ChosenStay) => {
     setValue('checkIn', arrives, { shouldDirty: true });
-    setValue('checkOut', leaves ?? '', { shouldDirty: true });
+    setValue('checkOut', leaves ?? '', { shouldDirty: true, shouldValidate: fieldState.invalid });
+    setAsked(null);
     if (arrives > today) setValue('past', false);
   };
   const switchPast = (isPast: boolean) => {
@@ -29,15 +39,18 @@ export const StayDates = ({ now }: { now: Date }) => {
         chosen={checkIn ? { checkIn, checkOut: checkOut || null } : null}
         today={today}
         earliest={past ? addDays(today, -pastDays) : today}
+        onTaken={setAsked}
         onChoose={choose}
       />
-      <p aria-live="polite">
+      {asked && <NightHolders from={asked} to={addDays(asked, 1)} />}
+      {!asked && checkOut && <NightHolders from={checkIn} to={checkOut} />}
+      <p aria-live="polite" tabIndex={-1} ref={field.ref} className={missing && 'error'}>
         {checkIn && checkOut ? (
           <strong>
             {stayLong(checkIn, checkOut, language)}, {text('common.nights', { smart_count: nightsBetween(checkIn, checkOut) })}
           </strong>
         ) : (
-          <span className="muted">{text(checkIn ? 'move.chooseOut' : 'byHand.chooseIn')}</span>
+          (missing ?? <span className="muted">{text(checkIn ? 'move.chooseOut' : 'byHand.chooseIn')}</span>)
         )}
       </p>
       <SwitchInput source="past" label={text('byHand.past')} hint={text('byHand.pastHint')} onTurn={switchPast} />

@@ -3,7 +3,7 @@ import { byFormField, createBookingBody, holdChoices, initialByHand, reasonsNeed
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 const stay = { checkIn: '2026-12-07', checkOut: '2026-12-09' };
-const opened = initialByHand(now, stay, { rooms: 3, language: 'th' });
+const opened = { ...initialByHand(now, stay, { rooms: 3, language: 'th' }), source: 'phone' as const };
 const bookingDetails = { ...stay, rooms: 3, adults: 2, children: 0, totalPrice: 18_000 };
 
 describe('the request body of a booking by hand', () => {
@@ -37,7 +37,7 @@ describe('the request body of a booking by hand', () => {
 
   it('never waits for a stay that has begun', () => {
     const past = initialByHand(now, { checkIn: '2026-11-16', checkOut: '2026-11-18' }, { rooms: 3, language: 'th' });
-    expect(createBookingBody(past, 18_000)).toEqual({
+    expect(createBookingBody({ ...past, source: 'phone' }, 18_000)).toEqual({
       bookingDetails: { ...bookingDetails, checkIn: '2026-11-16', checkOut: '2026-11-18' },
       source: 'phone',
       language: 'th',
@@ -54,6 +54,16 @@ it('asks for a reason where a rule is broken, guests are too many, or money is o
   expect(reasonsNeeded({ ...opened, money: 'paid', amount: 5000 }, [], 6, 18_000)).toEqual([{ rule: 'owed', value: 13_000 }]);
   expect(reasonsNeeded({ ...opened, money: 'paid', amount: null }, [], 6, 18_000)).toEqual([]);
   expect(reasonsNeeded({ ...opened, money: 'later', past: true }, [], 6, 18_000)).toEqual([]);
+});
+
+it('asks for none where a channel sold the stay, but for its price once it is no channel’s', () => {
+  const broken = [{ rule: 'minNights' as const, value: 3 }];
+  const sold = { ...opened, adults: 7, money: 'later' as const, adjustment: { label: 'Airbnb', amount: -1500 } };
+  expect(reasonsNeeded({ ...sold, source: 'airbnb' }, broken, 6, 16_500)).toEqual([]);
+  expect(reasonsNeeded({ ...sold, source: 'line' }, [], 7, 0)).toEqual([{ rule: 'price', value: -1500 }]);
+  expect(createBookingBody({ ...sold, source: 'line', reason: ' agreed ' }, 16_500).adjustment).toMatchObject({
+    reason: 'agreed',
+  });
 });
 
 it('offers moments within seven days', () => {

@@ -1,15 +1,18 @@
+import type { BodyOf } from '@baan/contract/apiCalls';
 import type { BookingSource, Language, MoneyMethod } from '@baan/contract/booking';
-import type { CreateBookingByStaff } from '@baan/contract/bookingByStaff';
+import { channelSources } from '@baan/contract/booking';
 import { cleanEmail } from '@baan/contract/emailAddress';
 import type { BrokenRule, Quote } from '@baan/contract/quote';
 import { cleanLine } from '@baan/contract/visibleText';
 import { addDays, bangkokDay, type Day } from '../../format/day.ts';
 
-export type PriceAdjustment = { label: string; amount: number; reason: string };
+/** Of a channel's booking without a reason. */
+export type PriceAdjustment = { label: string; amount: number; reason?: string };
 
 /** The form values of a booking by hand; days are empty until chosen. */
 export type BookingByHand = {
-  source: Exclude<BookingSource, 'website'>;
+  /** Empty until chosen. */
+  source: Source | '';
   checkIn: Day;
   checkOut: Day;
   /** The stay has begun, and is recorded afterwards. */
@@ -31,15 +34,12 @@ export type BookingByHand = {
   reason: string | null;
 };
 
-export const sources: readonly BookingByHand['source'][] = [
-  'phone',
-  'line',
-  'walk_in',
-  'airbnb',
-  'booking_com',
-  'agoda',
-  'other',
-];
+export type Source = Exclude<BookingSource, 'website'>;
+
+export const sources: readonly Source[] = ['phone', 'line', 'walk_in', 'airbnb', 'booking_com', 'agoda', 'other'];
+
+/** A channel sold the stay by its own rules and price: no reason is asked for. */
+export const isByChannel = ({ source }: Pick<BookingByHand, 'source'>): boolean => channelSources.includes(source);
 
 /** How many days back a stay can be recorded. */
 export const pastDays = 60;
@@ -63,7 +63,7 @@ export const initialByHand = (
 ): BookingByHand => ({
   ...stay,
   past: isPast(stay.checkIn, now),
-  source: 'phone',
+  source: '',
   rooms,
   adults: 2,
   children: 0,
@@ -88,8 +88,8 @@ export const totalOf = (quote: Pick<Quote, 'total'>, { adjustment }: Pick<Bookin
 export const moneyOf = ({ past, money }: Pick<BookingByHand, 'past' | 'money'>): BookingByHand['money'] =>
   past && money === 'wait' ? 'later' : money;
 
-/** Why a reason is required: house rules that the stay breaks, too many guests, or an open balance. */
-export type ReasonNeeded = BrokenRule | { rule: 'guests'; value: number } | { rule: 'owed'; value: number };
+/** Why a reason is required: house rules that the stay breaks, too many guests, an open balance, or a price without one. */
+export type ReasonNeeded = BrokenRule | { rule: 'guests' | 'owed' | 'price'; value: number };
 
 export const reasonsNeeded = (
   values: BookingByHand,
@@ -97,35 +97,43 @@ export const reasonsNeeded = (
   mostGuests: number,
   total: number,
 ): ReasonNeeded[] => {
+  if (isByChannel(values)) return [];
   const money = moneyOf(values);
   const owed = money === 'later' ? total : money === 'paid' ? Math.max(0, total - (values.amount ?? total)) : 0;
   return [
     ...broken,
     ...(values.adults + values.children > mostGuests ? [{ rule: 'guests' as const, value: mostGuests }] : []),
+    ...(values.adjustment && !values.adjustment.reason ? [{ rule: 'price' as const, value: values.adjustment.amount }] : []),
     ...(owed > 0 && !values.past ? [{ rule: 'owed' as const, value: owed }] : []),
   ];
 };
 
-const customerOf = ({ name, phone, email }: BookingByHand): CreateBookingByStaff['customerInfo'] => {
+/** Name and phone belong together; without both the guest is not known yet. */
+export const knowsGuest = ({ name, phone, email }: Pick<BookingByHand, 'name' | 'phone' | 'email'>): boolean =>
+  [name, phone, email].some(text => cleanLine(text ?? '') !== '');
+
+type CreateBooking = BodyOf<'POST /admin/bookings'>;
+
+const customerOf = ({ name, phone, email }: BookingByHand): CreateBooking['customerInfo'] => {
   const [firstName = '', ...rest] = cleanLine(name ?? '').split(/\s+/);
   const number = cleanLine(phone ?? '');
-  if (!firstName && !number) return undefined;
+  if (!knowsGuest({ name, phone, email })) return undefined;
   return { firstName, lastName: rest.join(' '), email: cleanEmail(email ?? '') || null, phone: number };
 };
 
 /** The form as the request body. */
-export const createBookingBody = (values: BookingByHand, total: number): CreateBookingByStaff => {
+export const createBookingBody = (values: BookingByHand, total: number): CreateBooking => {
   const { checkIn, checkOut, rooms, adults, children, source, language, past, holdUntil, amount, method, day } = values;
   const { specialRequests, adjustment, reason } = values;
   const money = moneyOf(values);
   const customerInfo = customerOf(values);
   return {
-    source,
+    ...(source ? { source } : {}),
     bookingDetails: { checkIn, checkOut, rooms, adults, children, totalPrice: total },
     language,
     ...(customerInfo ? { customerInfo } : {}),
     ...(specialRequests?.trim() ? { specialRequests: specialRequests.trim() } : {}),
-    ...(adjustment ? { adjustment } : {}),
+    ...(adjustment ? { adjustment: { ...adjustment, reason: adjustment.reason ?? (reason?.trim() || undefined) } } : {}),
     ...(reason?.trim() ? { reason: reason.trim() } : {}),
     ...(past ? { past } : {}),
     ...(money === 'wait' ? { holdUntil } : {}),

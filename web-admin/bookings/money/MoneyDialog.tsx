@@ -1,10 +1,11 @@
 import type { Booking, MoneyMethod } from '@baan/contract/booking';
 import { useState } from 'react';
-import { maxLength, minValue, NumberInput, required, SelectInput, TextInput } from 'react-admin';
+import { maxLength, minValue, required, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { AccountEntry, BaanDataProvider } from '../../dataProvider.ts';
+import type { BaanDataProvider } from '../../dataProvider.ts';
 import { bangkokDay } from '../../format/day.ts';
 import { baht } from '../../format/money.ts';
+import { AmountInput } from '../../forms/AmountInput.tsx';
 import { ChoiceInput } from '../../forms/ChoiceInput.tsx';
 import { DayInput } from '../../forms/DayInput.tsx';
 import { fieldErrors } from '../../forms/fieldErrors.ts';
@@ -34,22 +35,25 @@ const hours = [1, 3, 12, 24, 48, 72, 168];
 const signed = (kind: Values['kind'], amount: number | null): number | null =>
   kind === 'takeOff' && amount !== null ? -amount : amount;
 
-/** The form values as the matching call. */
-const recordingOf = (
+/** The matching call with the form's values. */
+const record = (
+  service: BaanDataProvider,
+  seen: Booking,
   action: MoneyAction,
   { kind, amount, method, day, label, hours: until, reason }: Values,
-): AccountEntry | null => {
+  key: string,
+): Promise<Booking> => {
   switch (action) {
     case 'payment':
-      return { path: 'payments', body: { amount: amount ?? 0, method, day, reason } };
+      return service.recordPayment(seen, { amount: amount ?? 0, method, day, reason }, key);
     case 'refund':
-      return { path: 'refunds', body: { amount: amount ?? 0, method, reason } };
+      return service.recordRefund(seen, { amount: amount ?? 0, method, reason }, key);
     case 'charge':
-      return { path: 'charges', body: { label, amount: signed(kind, amount) ?? 0, reason } };
+      return service.addCharge(seen, { label, amount: signed(kind, amount) ?? 0, reason }, key);
     case 'time':
-      return { path: 'hold', body: { until: new Date(Date.now() + until * hourMs).toISOString(), reason } };
+      return service.giveTime(seen, { until: new Date(Date.now() + until * hourMs).toISOString(), reason });
     case 'confirmOwing':
-      return null;
+      return service.confirmOwing(seen, reason);
   }
 };
 
@@ -66,10 +70,7 @@ export const MoneyDialog = ({ action, booking, decisions: { decide, busy }, onCl
   const [key] = useState(() => crypto.randomUUID());
   const { account, paidWith, paymentMethod } = booking;
   const confirm = async (values: Values) => {
-    const recording = recordingOf(action, values);
-    const send = (service: BaanDataProvider, seen: Booking) =>
-      recording ? service.record(seen, recording, key) : service.confirmOwing(seen, values.reason);
-    const error = await decide(send, `money.${action}.done`);
+    const error = await decide((service, seen) => record(service, seen, action, values, key), `money.${action}.done`);
     if (error) {
       const wrong = fieldErrors(error, text);
       return 'until' in wrong ? { ...wrong, hours: wrong.until } : wrong;
@@ -122,14 +123,7 @@ export const MoneyDialog = ({ action, booking, decisions: { decide, busy }, onCl
         </>
       )}
       {action !== 'time' && action !== 'confirmOwing' && (
-        <NumberInput
-          source="amount"
-          label={text('money.amount')}
-          helperText={false}
-          min={1}
-          step={1}
-          validate={[required(), minValue(1)]}
-        />
+        <AmountInput source="amount" label={text('money.amount')} helperText={false} validate={[required(), minValue(1)]} />
       )}
       {(action === 'payment' || action === 'refund') && (
         <SelectInput source="method" label={text('money.method')} helperText={false} choices={methods} validate={required()} />

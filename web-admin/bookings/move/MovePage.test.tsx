@@ -69,8 +69,8 @@ test('without a network nothing is moved from a stay that was kept: it says so, 
 test('a move without a reason is not sent: the field says so, and has the focus', async () => {
   const quote = { quote: { total: 27_700, lines: [] }, broken: [] };
   const answer = () => new Response(JSON.stringify(quote), { headers: { 'content-type': 'application/json' } });
-  vi.stubGlobal('fetch', (asked: unknown) =>
-    String((asked as Request).url ?? asked).includes('/quote') ? Promise.resolve(answer()) : new Promise(() => undefined),
+  vi.stubGlobal('fetch', ({ url }: Request) =>
+    url.includes('/quote') ? Promise.resolve(answer()) : new Promise(() => undefined),
   );
   const page = showInConsole(<MovePage />, {
     getOne: (async (resource: string) => ({

@@ -1,12 +1,11 @@
 import type { Booking } from '@baan/contract/booking';
 import type { ChosenStay } from '../../calendar/chosenStay.ts';
 import { useServiceQuery } from '../../useService.ts';
-import { readQuote } from '../stayQuote.ts';
 
 /** The price of the chosen nights; none before that. It is loaded again when other nights are booked or freed. */
 export const useMoveQuote = ({ checkIn, checkOut }: ChosenStay, rooms: number, { id, adults, children }: Booking) => {
   const asked = { checkIn, checkOut: checkOut ?? '', rooms, adults, children, bookingId: id };
-  return useServiceQuery(['nights', 'quote', asked], (_service, signal) => readQuote(asked, signal), {
+  return useServiceQuery(['nights', 'quote', asked], (service, signal) => service.readQuote(asked, signal), {
     enabled: checkOut !== null,
   });
 };

@@ -5,6 +5,7 @@ export const calendar = {
   year: 'Year',
   earlier: 'Earlier',
   later: 'Later',
+  today: 'Today',
   keys: 'The arrow keys go from night to night.',
   blockNights: 'Block nights',
   tap: 'Tap the first night, then the last one',

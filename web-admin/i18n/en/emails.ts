@@ -23,6 +23,8 @@ export const emails = {
   attached: 'Attached',
   sentBy: 'Sent again by',
   sendAgain: 'Send again',
+  againTitle: 'Send “%{what}” again?',
+  againText: '%{to} gets this letter once more.',
   sendAgainOf: 'Send again: %{what}',
   elsewhere: 'To another address',
   elsewhereTitle: 'Send this letter to another address',

@@ -98,6 +98,8 @@ export const history = {
   inReview: 'Now in review',
   total: 'Total %{amount}',
   guests: '%{smart_count} guest |||| %{smart_count} guests',
+  speaks: 'Language: %{language}',
+  wishes: 'Wishes: %{wishes}',
   sentAgain: '%{title}, again, to %{to}',
   message: {
     placed: 'Email with the booking’s link sent',

@@ -4,7 +4,7 @@ export const retention = {
     'After this time what names the guests of a stay is erased by itself: names, emails, phones, wishes, slips and letters. Nights, amounts and receipts stay, receipts with the payer’s name for as long as the law asks.',
   none: 'Nobody is erased by age.',
   now: 'Guests are erased %{smart_count} month after their stay. |||| Guests are erased %{smart_count} months after their stay.',
-  first: 'For the first time on %{when}; until then you can change it.',
+  first: 'For the first time at night, %{when}; until then you can change it.',
   last: 'Last time: %{when}.',
   months: 'Erase after the stay',
   choice: '%{smart_count} month |||| %{smart_count} months',
@@ -16,8 +16,8 @@ export const retention = {
   set: 'Erase after this time',
   off: 'Erase nobody by age',
   password:
-    'Guests are erased %{smart_count} month after their stay, for the first time in seven days. What is erased cannot be brought back by anybody. |||| Guests are erased %{smart_count} months after their stay, for the first time in seven days. What is erased cannot be brought back by anybody.',
+    'Guests are erased %{smart_count} month after their stay, for the first time in the night after seven days. What is erased cannot be brought back by anybody. |||| Guests are erased %{smart_count} months after their stay, for the first time in the night after seven days. What is erased cannot be brought back by anybody.',
   offText: 'From now on nobody is erased by age. What was erased stays erased.',
-  isSet: 'Set. The first time is in seven days, and an email tells the owner',
+  isSet: 'Set. The first time is in the night after seven days, and an email tells the owner when',
   isOff: 'Nobody is erased by age any more',
 };

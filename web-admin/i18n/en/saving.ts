@@ -3,6 +3,7 @@ export const saving = {
   discard: 'Discard',
   bar: 'Saving',
   saved: 'Saved. Guests see it at once.',
+  restored: 'What you typed before the session ended is back. It is not saved yet.',
   unsaved: '%{smart_count} unsaved change |||| %{smart_count} unsaved changes',
   notYet: 'changed, not saved',
   hindered: 'One thing to mend before saving |||| %{smart_count} things to mend before saving',

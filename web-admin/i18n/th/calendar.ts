@@ -7,6 +7,7 @@ export const calendar: Messages['calendar'] = {
   year: 'ปี',
   earlier: 'ก่อนหน้า',
   later: 'ถัดไป',
+  today: 'วันนี้',
   keys: 'ใช้ปุ่มลูกศรเลื่อนไปทีละคืน',
   blockNights: 'ปิดคืน',
   tap: 'แตะคืนแรก แล้วแตะคืนสุดท้าย',

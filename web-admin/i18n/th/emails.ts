@@ -24,6 +24,8 @@ export const emails: Messages['emails'] = {
   attached: 'แนบไป',
   sentBy: 'ผู้สั่งส่งซ้ำ',
   sendAgain: 'ส่งอีกครั้ง',
+  againTitle: 'ส่ง “%{what}” อีกครั้งหรือ',
+  againText: '%{to} จะได้รับจดหมายนี้อีกครั้ง',
   sendAgainOf: 'ส่งอีกครั้ง: %{what}',
   elsewhere: 'ส่งไปอีเมลอื่น',
   elsewhereTitle: 'ส่งจดหมายนี้ไปอีเมลอื่น',

@@ -100,6 +100,8 @@ export const history: Messages['history'] = {
   inReview: 'สถานะเป็นกำลังตรวจ',
   total: 'ยอดรวม %{amount}',
   guests: '%{smart_count} คน',
+  speaks: 'ภาษา: %{language}',
+  wishes: 'คำขอ: %{wishes}',
   sentAgain: '%{title} ส่งซ้ำไปที่ %{to}',
   message: {
     placed: 'ส่งอีเมลพร้อมลิงก์การจองแล้ว',

@@ -5,6 +5,9 @@ export const people = {
   find: 'ค้นหา',
   nothing: 'ไม่มีข้อมูลของ %{contact}',
   found: 'เก็บไว้ของ %{contact}',
+  requests: 'แขกที่ขอเรื่องข้อมูล',
+  noRequests: 'ไม่มีแขกรอคำตอบเรื่องข้อมูล',
+  asked: 'ขอเมื่อ %{day} ตอบภายใน %{due}',
   links: 'ลิงก์ชำระเงินที่ไม่ใช่ของรายการจองเหล่านี้',
   kept: {
     links: 'ลิงก์ชำระเงิน %{smart_count} |||| ลิงก์ชำระเงิน %{smart_count}',

@@ -5,6 +5,7 @@ export const saving: Messages['saving'] = {
   discard: 'ทิ้งที่แก้',
   bar: 'การบันทึก',
   saved: 'บันทึกแล้ว แขกเห็นทันที',
+  restored: 'สิ่งที่พิมพ์ไว้ก่อนหมดเวลาเข้าใช้กลับมาแล้ว ยังไม่ได้บันทึก',
   unsaved: 'ยังไม่บันทึก %{smart_count} อย่าง',
   notYet: 'แก้แล้วยังไม่บันทึก',
   hindered: 'ยังบันทึกไม่ได้ มี %{smart_count} จุดต้องแก้',

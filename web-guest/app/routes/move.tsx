@@ -21,9 +21,9 @@ import { type StayChoice, writeStay } from '../../features/stay/stayUrl.ts';
 import { useStay } from '../../features/stay/useStay.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
+import { useDayEnd } from '../../i18n/useDayEnd.ts';
 import { isFailure } from '../../lib/api/request.ts';
 import { askStayChange } from '../../lib/api/stayChangeCalls.ts';
-import { shortDay } from '../../lib/dates/dateWords.ts';
 import { bangkokDate, nightsBetween } from '../../lib/dates/plainDate.ts';
 import { amountAskedFor } from '../../lib/money/amountAskedFor.ts';
 import { baht } from '../../lib/money/baht.ts';
@@ -88,7 +88,8 @@ type MoveFormProps = BookingPage & {
 };
 
 const MoveForm = ({ villa, booking, reload, onAnswer }: MoveFormProps) => {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
+  const dayEnd = useDayEnd();
   const stay = useStay(villa, booking);
   const isWide = useMedia('(min-width: 1100px)');
   const { who, hours } = useHost(villa);
@@ -133,9 +134,7 @@ const MoveForm = ({ villa, booking, reload, onAnswer }: MoveFormProps) => {
             </Link>
           </p>
           <h1 tabIndex={-1}>{t('move.title')}</h1>
-          <p className="muted">
-            {canMoveFree ? t('move.free', { day: shortDay(until.slice(0, 10), language) }) : t('move.keep', { who })}
-          </p>
+          <p className="muted">{canMoveFree ? t('move.free', { day: dayEnd(until) }) : t('move.keep', { who })}</p>
           <SummaryFold booking={booking} />
           {booking.status === 'confirmed' && booking.balance > 0 && (
             <p className="strong">{t('confirmation.balance', { amount: baht(amountAskedFor(booking)) })}</p>

@@ -19,7 +19,7 @@ const open = async () => {
 };
 const rest = { accountNumber: '012-3-44718-9', accountName: 'Noor Haddad' };
 
-test('sends a bank of the list in both languages', async () => {
+test('a bank of the list is told in both languages, as the villa may read either', async () => {
   const { confirm, choose, send } = await open();
   send();
   expect(confirm).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { TermsRows } from '../../components/termsRows.tsx';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useDayEnd } from '../../i18n/useDayEnd.ts';
-import { dayMonthYear, shortDay, termDay } from '../../lib/dates/dateWords.ts';
+import { dayMonthYear, isAbroad, shortDay } from '../../lib/dates/dateWords.ts';
 import { bangkokDate, nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 import '../../../web-look/notice.css';
@@ -24,15 +24,17 @@ export const CancelTerms = ({ booking }: { booking: Booking }) => {
   const back = holding?.refund ?? Math.max(0, paid - totalPrice);
   const lastFree = steps.findLast(({ refundPercent }) => refundPercent === 100)?.until;
   const today = bangkokDate(new Date(now));
+  const count = nightsBetween(today, checkIn);
+  const isHere = !isAbroad(new Date(now).toISOString());
   const where = () => {
     if (percent === 100) return t('cancelling.isFree');
-    return lastFree && t('cancelling.wasFree', { day: termDay(lastFree, now, language) });
+    return lastFree && t('cancelling.wasFree', { day: dayEnd(lastFree) });
   };
   const canMove = moveUntil !== null && now <= Date.parse(moveUntil);
   return (
     <>
       <p className="muted">
-        {[t('cancelling.today', { day: shortDay(today, language), count: nightsBetween(today, checkIn) }), where()]
+        {[t(isHere ? 'cancelling.today' : 'cancelling.todayThere', { day: shortDay(today, language), count }), where()]
           .filter(Boolean)
           .join(' ')}
       </p>

@@ -123,7 +123,7 @@ export const PendingView = ({ villa, booking, refused }: WaitingProps & { refuse
   return (
     <StatePage villa={villa} booking={booking}>
       <StatusBadge status="pending_payment" />
-      <h1>{t('payment.title', { time, nights })}</h1>
+      <h1>{t(holdUntil && isAbroad(holdUntil) ? 'payment.titleAbroad' : 'payment.title', { time, nights })}</h1>
       {holdUntil && isAbroad(holdUntil) && <p className="muted">{whole(holdUntil)}</p>}
       {refused}
       {holdUntil && <Countdown until={holdUntil} label={refused ? t('payment.clockAgain', { time }) : t('payment.timeLeft')} />}

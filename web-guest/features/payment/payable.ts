@@ -2,7 +2,13 @@ import type { Booking, PaymentMethod } from '@baan/contract/booking';
 import type { CardPaymentStatus } from '@baan/contract/cardStatus';
 import type { PaymentLink } from '@baan/contract/paymentLink';
 import type { PayTo } from '@baan/contract/payTo';
-import { type CardDetails, payByCard, verifyOtp } from '../../lib/api/cardCalls.ts';
+import {
+  type CardDetails,
+  payBookingByCard,
+  payLinkByCard,
+  verifyOtpOfBooking,
+  verifyOtpOfLink,
+} from '../../lib/api/cardCalls.ts';
 import { choosePayment } from '../../lib/api/choosePayment.ts';
 import { patchBooking } from '../../lib/api/patchBooking.ts';
 import type { Payee } from '../../lib/api/payee.ts';
@@ -49,8 +55,8 @@ export const payableBooking = (booking: Booking, { put, reload }: Shown<Booking>
     payTo: booking.payTo ?? {},
     choose: async method => put(await choosePayment(id, method)),
     attachSlip: async url => put(await patchBooking(id, { paymentSlipUrl: url, status: 'in_review' })),
-    payByCard: async card => put((await payByCard<{ booking: Booking }>(payee, card)).booking),
-    verify: async otp => put((await verifyOtp<{ booking: Booking }>(payee, otp)).booking),
+    payByCard: async card => put(await payBookingByCard(id, card)),
+    verify: async otp => put(await verifyOtpOfBooking(id, otp)),
     reload,
   };
 };
@@ -68,8 +74,8 @@ export const payableLink = (link: PaymentLink, { put, reload }: Shown<PaymentLin
     payTo: link.payTo ?? {},
     choose: async method => put(await choosePaymentOfLink(id, method)),
     attachSlip: async url => put(await patchPaymentLink(id, { paymentSlipUrl: url, status: 'in_review' })),
-    payByCard: async card => put((await payByCard<{ paymentLink: PaymentLink }>(payee, card)).paymentLink),
-    verify: async otp => put((await verifyOtp<{ paymentLink: PaymentLink }>(payee, otp)).paymentLink),
+    payByCard: async card => put(await payLinkByCard(id, card)),
+    verify: async otp => put(await verifyOtpOfLink(id, otp)),
     reload,
   };
 };

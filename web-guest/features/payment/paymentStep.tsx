@@ -10,6 +10,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { theNightsInWords } from '../../i18n/numberWords.ts';
 import { useDeadline } from '../../i18n/useDeadline.ts';
 import { useWholeDeadline } from '../../i18n/useWholeDeadline.ts';
+import { isAbroad } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { Accepting } from './accepting.tsx';
@@ -106,7 +107,7 @@ const Deadline = ({ villa, booking }: { villa: Villa; booking: Booking }) => {
           : isPart
             ? part
             : until
-              ? t('payment.title', { time, nights })
+              ? t(isAbroad(until) ? 'payment.titleAbroad' : 'payment.title', { time, nights })
               : t('payment.method')}
       </h1>
       {until && (

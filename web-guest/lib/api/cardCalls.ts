@@ -1,27 +1,26 @@
-import type { OtpChallenge } from '@baan/contract/card';
+import type { BodyOf } from '@baan/contract/apiCalls';
 import { type Payee, payeePath } from './payee.ts';
 import { request } from './request.ts';
 
-/** As typed; sent to the service in the body of one call, and never stored. */
-export type CardDetails = {
-  cardNumber: string;
-  cardholderName: string;
-  /** MM/YY */
-  expiry: string;
-  cvv: string;
-};
+/** As typed; sent to the service in the body of one call, and never stored. `expiry`: MM/YY. */
+export type CardDetails = BodyOf<'POST /booking/{id}/card-payment'>;
 
-type Answer<Data> = {
-  data: Data;
-};
+const at = (id: string) => ({ params: { path: { id } } });
 
-/** Asks the bank for the amount. Success means that a code was mailed; `Data` is the payee, then authorised. */
-export const payByCard = async <Data>(payee: Payee, card: CardDetails): Promise<Data> =>
-  (await request<Answer<Data>>('POST', `${payeePath(payee)}/card-payment`, { body: card })).data;
+/** Asks the bank for the amount. Success means that a code was mailed; the booking is authorised then. */
+export const payBookingByCard = async (id: string, card: CardDetails) =>
+  (await request('POST /booking/{id}/card-payment', { ...at(id), body: card })).data.booking;
 
-/** Submits the six digits from the mail. Success means that the payee is paid. */
-export const verifyOtp = async <Data>(payee: Payee, otp: string): Promise<Data> =>
-  (await request<Answer<Data>>('POST', `${payeePath(payee)}/verify-otp`, { body: { otp } })).data;
+/** The same for a payment link. */
+export const payLinkByCard = async (id: string, card: CardDetails) =>
+  (await request('POST /payment-links/{id}/card-payment', { ...at(id), body: card })).data.paymentLink;
 
-export const resendOtp = async (payee: Payee): Promise<OtpChallenge> =>
-  (await request<Answer<{ otp: OtpChallenge }>>('POST', `${payeePath(payee)}/resend-otp`)).data.otp;
+/** Submits the six digits from the mail. Success means that the booking is paid. */
+export const verifyOtpOfBooking = async (id: string, otp: string) =>
+  (await request('POST /booking/{id}/verify-otp', { ...at(id), body: { otp } })).data.booking;
+
+/** The same for a payment link. */
+export const verifyOtpOfLink = async (id: string, otp: string) =>
+  (await request('POST /payment-links/{id}/verify-otp', { ...at(id), body: { otp } })).data.paymentLink;
+
+export const resendOtp = async (payee: Payee) => (await request(`POST ${payeePath(payee)}/resend-otp`, at(payee.id))).data.otp;

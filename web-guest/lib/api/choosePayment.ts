@@ -1,9 +1,5 @@
-import type { Booking, BookingResponse, PaymentMethod } from '@baan/contract/booking';
+import type { PaymentMethod } from '@baan/contract/booking';
 import { request } from './request.ts';
 
-export const choosePayment = async (id: string, paymentMethod: PaymentMethod): Promise<Booking> => {
-  const answer = await request<BookingResponse>('PATCH', `/booking/${encodeURIComponent(id)}/payment`, {
-    body: { paymentMethod },
-  });
-  return answer.data.booking;
-};
+export const choosePayment = async (id: string, paymentMethod: PaymentMethod) =>
+  (await request('PATCH /booking/{id}/payment', { params: { path: { id } }, body: { paymentMethod } })).data.booking;

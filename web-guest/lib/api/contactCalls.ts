@@ -1,19 +1,20 @@
-import type { Booking, CustomerInfo } from '@baan/contract/booking';
-import type { OtpChallenge } from '@baan/contract/card';
-import type { PaymentLink } from '@baan/contract/paymentLink';
+import type { Schema } from '@baan/contract/apiCalls';
+import type { CustomerInfo } from '@baan/contract/booking';
 import { type Payee, payeePath } from './payee.ts';
 import { request } from './request.ts';
 
 /** What the contact details belong to: the payee of the call. */
-export type ContactOwner = { booking?: Booking; paymentLink?: PaymentLink };
+export type ContactOwner = { booking?: Schema<'Booking'>; paymentLink?: Schema<'PaymentLink'> };
+
+const at = ({ id }: Payee) => ({ params: { path: { id } } });
 
 /** Mails a code to the present email. */
-export const askContactCode = async (payee: Payee): Promise<OtpChallenge> =>
-  (await request<{ data: { otp: OtpChallenge } }>('POST', `${payeePath(payee)}/contact-code`)).data.otp;
+export const askContactCode = async (payee: Payee) =>
+  (await request(`POST ${payeePath(payee)}/contact-code`, at(payee))).data.otp;
 
 export const changeContact = async (payee: Payee, customerInfo: CustomerInfo, code: string): Promise<ContactOwner> =>
-  (await request<{ data: ContactOwner }>('PATCH', `${payeePath(payee)}/customer-info`, { body: { customerInfo, code } })).data;
+  (await request(`PATCH ${payeePath(payee)}/customer-info`, { ...at(payee), body: { customerInfo, code } })).data;
 
 /** Asks the villa, without access to the present email. */
 export const askContactChange = async (payee: Payee, customerInfo: CustomerInfo): Promise<ContactOwner> =>
-  (await request<{ data: ContactOwner }>('POST', `${payeePath(payee)}/contact-change`, { body: { customerInfo } })).data;
+  (await request(`POST ${payeePath(payee)}/contact-change`, { ...at(payee), body: { customerInfo } })).data;

@@ -1,7 +1,4 @@
-import type { Booking, BookingResponse } from '@baan/contract/booking';
 import { request } from './request.ts';
 
-export const getBooking = async (id: string, signal?: AbortSignal): Promise<Booking> => {
-  const answer = await request<BookingResponse>('GET', `/booking/${encodeURIComponent(id)}`, { signal });
-  return answer.data.booking;
-};
+export const getBooking = async (id: string, signal?: AbortSignal) =>
+  (await request('GET /booking/{id}', { params: { path: { id } }, signal })).data.booking;

@@ -1,9 +1,6 @@
-import type { Booking, BookingResponse } from '@baan/contract/booking';
-import type { PatchBookingByGuest } from '@baan/contract/bookingByGuest';
+import type { BodyOf } from '@baan/contract/apiCalls';
 import { request } from './request.ts';
 
 /** A guest's changes: special requests; a slip together with `in_review`; no slip (null) with `pending_payment`; `cancelled`. */
-export const patchBooking = async (id: string, change: PatchBookingByGuest): Promise<Booking> => {
-  const answer = await request<BookingResponse>('PATCH', `/booking/${encodeURIComponent(id)}`, { body: change });
-  return answer.data.booking;
-};
+export const patchBooking = async (id: string, change: BodyOf<'PATCH /booking/{id}'>) =>
+  (await request('PATCH /booking/{id}', { params: { path: { id } }, body: change })).data.booking;

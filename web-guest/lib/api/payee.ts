@@ -1,19 +1,22 @@
+import { urlOf } from '@baan/contract/apiCalls';
+
 /** The booking or payment link that is paid. Both take the same payment calls, each under its own path. */
 export type Payee = {
   kind: 'booking' | 'paymentLink';
   id: string;
 };
 
-const roots = { booking: '/booking', paymentLink: '/payment-links' } as const;
+const roots = { booking: '/booking/{id}', paymentLink: '/payment-links/{id}' } as const;
 
-/** `/booking/{id}` or `/payment-links/{id}`. */
-export const payeePath = ({ kind, id }: Payee): string => `${roots[kind]}/${encodeURIComponent(id)}`;
+/** The path that the calls of the payee begin with. */
+export const payeePath = ({ kind }: Payee) => roots[kind];
 
 /** Receipt in `language`, as a URL to open or save. */
-export const receiptUrl = (payee: Payee, language: string): string => `/api${payeePath(payee)}/receipt?lang=${language}`;
+export const receiptUrl = (payee: Payee, lang: 'th' | 'en'): string =>
+  urlOf(`${payeePath(payee)}/receipt`, { path: { id: payee.id }, query: { lang } });
 
 /** The stay as an iCalendar file. */
-export const calendarUrl = (bookingId: string): string => `/api${payeePath({ kind: 'booking', id: bookingId })}/calendar.ics`;
+export const calendarUrl = (id: string): string => urlOf('/booking/{id}/calendar.ics', { path: { id } });
 
 /** URL of the server-sent events about changes of the payee. */
-export const streamUrl = (payee: Payee): string => `/api${payeePath(payee)}/stream`;
+export const streamUrl = (payee: Payee): string => urlOf(`${payeePath(payee)}/stream`, { path: { id: payee.id } });

@@ -1,23 +1,19 @@
+import type { BodyOf } from '@baan/contract/apiCalls';
 import type { CustomerInfo, PaymentMethod } from '@baan/contract/booking';
-import type { PatchPaymentLinkByPayer, PaymentLink } from '@baan/contract/paymentLink';
-import { payeePath } from './payee.ts';
 import { request } from './request.ts';
 
-const pathOf = (id: string): string => payeePath({ kind: 'paymentLink', id });
+const at = (id: string) => ({ params: { path: { id } } });
 
-const linkOf = async (answer: Promise<{ data: { paymentLink: PaymentLink } }>): Promise<PaymentLink> =>
-  (await answer).data.paymentLink;
-
-export const getPaymentLink = (id: string, signal?: AbortSignal): Promise<PaymentLink> =>
-  linkOf(request('GET', pathOf(id), { signal }));
+export const getPaymentLink = async (id: string, signal?: AbortSignal) =>
+  (await request('GET /payment-links/{id}', { ...at(id), signal })).data.paymentLink;
 
 /** Attaches a slip, or removes it. */
-export const patchPaymentLink = (id: string, change: PatchPaymentLinkByPayer): Promise<PaymentLink> =>
-  linkOf(request('PATCH', pathOf(id), { body: change }));
+export const patchPaymentLink = async (id: string, change: BodyOf<'PATCH /payment-links/{id}'>) =>
+  (await request('PATCH /payment-links/{id}', { ...at(id), body: change })).data.paymentLink;
 
-export const choosePaymentOfLink = (id: string, paymentMethod: PaymentMethod): Promise<PaymentLink> =>
-  linkOf(request('PATCH', `${pathOf(id)}/payment`, { body: { paymentMethod } }));
+export const choosePaymentOfLink = async (id: string, paymentMethod: PaymentMethod) =>
+  (await request('PATCH /payment-links/{id}/payment', { ...at(id), body: { paymentMethod } })).data.paymentLink;
 
 /** Sets the payer's details, if the link does not have them. */
-export const attachPayer = (id: string, customerInfo: CustomerInfo): Promise<PaymentLink> =>
-  linkOf(request('PATCH', `${pathOf(id)}/customer-info`, { body: { customerInfo } }));
+export const attachPayer = async (id: string, customerInfo: CustomerInfo) =>
+  (await request('PATCH /payment-links/{id}/customer-info', { ...at(id), body: { customerInfo } })).data.paymentLink;

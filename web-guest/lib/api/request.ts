@@ -1,3 +1,4 @@
+import { type AnswerOf, addressOf, type Call, type InputOf } from '@baan/contract/apiCalls';
 import type { ProblemCode } from '@baan/contract/problem';
 import { learnServerTime } from './serverClock.ts';
 
@@ -22,9 +23,12 @@ export class RequestFailure extends Error {
 export const isFailure = (error: unknown, ...codes: FailureCode[]): error is RequestFailure =>
   error instanceof RequestFailure && (codes.length === 0 || codes.includes(error.code));
 
-type RequestOptions = {
+type Options<C extends Call> = InputOf<C> & { signal?: AbortSignal | undefined };
+/** A call that needs nothing is named alone. */
+type Arguments<C extends Call> = Record<never, never> extends Options<C> ? [Options<C>?] : [Options<C>];
+type Sent = {
+  params?: { path?: Record<string, string>; query?: Record<string, unknown>; header?: Record<string, string> };
   body?: unknown;
-  headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
 };
 
@@ -34,18 +38,16 @@ type RequestOptions = {
  */
 let position: string | undefined;
 
-/** One call of the service under `/api`. @throws {RequestFailure}; an aborted call throws the signal's reason. */
-export const request = async <T>(
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-  path: string,
-  { body, headers = {}, signal }: RequestOptions = {},
-): Promise<T> => {
-  const sent: Record<string, string> = { accept: 'application/json', ...headers };
+/** One call of the service: `request('POST /booking/{id}/cancel', { params: { path: { id } } })`. @throws {RequestFailure}; an aborted call throws the signal's reason. */
+export const request = async <C extends Call>(call: C, ...[options]: Arguments<C>): Promise<AnswerOf<C>> => {
+  const { params = {}, body, signal }: Sent = options ?? {};
+  const [method = '', path = ''] = call.split(' ');
+  const sent: Record<string, string> = { accept: 'application/json', ...params.header };
   if (body !== undefined) sent['content-type'] = 'application/json';
   if (method === 'GET' && position) sent['baan-position'] = position;
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, {
+    response = await fetch(addressOf(path, params), {
       method,
       headers: sent,
       body: body === undefined ? null : JSON.stringify(body),
@@ -59,10 +61,11 @@ export const request = async <T>(
   position = response.headers.get('baan-position') ?? position;
   const answer = await readJson(response);
   if (!response.ok) throw toFailure(response.status, answer);
-  return answer as T;
+  return answer;
 };
 
-const readJson = async (response: Response): Promise<unknown> => {
+/** Not checked: the service and its document are of one release. */
+const readJson = async (response: Response) => {
   try {
     return response.status === 204 ? undefined : await response.json();
   } catch {

@@ -1,4 +1,3 @@
 import { request } from './request.ts';
 
-export const sendConfirmation = (id: string): Promise<void> =>
-  request('POST', `/booking/${encodeURIComponent(id)}/send-confirmation`);
+export const sendConfirmation = (id: string) => request('POST /booking/{id}/send-confirmation', { params: { path: { id } } });

@@ -1,22 +1,12 @@
-import type { Booking, BookingResponse } from '@baan/contract/booking';
+import type { BodyOf } from '@baan/contract/apiCalls';
 import { request } from './request.ts';
 
-const at = (id: string): string => `/booking/${encodeURIComponent(id)}/stay-change`;
-
-export type WishedStay = {
-  checkIn: string;
-  checkOut: string;
-  rooms: number;
-  adults: number;
-  children: number;
-  /** THB, from the quote. */
-  totalPrice: number;
-  message: string;
-};
+/** `totalPrice`: THB, from the quote. */
+export type WishedStay = BodyOf<'POST /booking/{id}/stay-change'>;
 
 /** Moves the stay at once within the terms; otherwise the booking waits for the villa with `stayChange`. */
-export const askStayChange = async (id: string, wish: WishedStay): Promise<Booking> =>
-  (await request<BookingResponse>('POST', at(id), { body: wish })).data.booking;
+export const askStayChange = async (id: string, wish: WishedStay) =>
+  (await request('POST /booking/{id}/stay-change', { params: { path: { id } }, body: wish })).data.booking;
 
-export const withdrawStayChange = async (id: string): Promise<Booking> =>
-  (await request<BookingResponse>('DELETE', at(id))).data.booking;
+export const withdrawStayChange = async (id: string) =>
+  (await request('DELETE /booking/{id}/stay-change', { params: { path: { id } } })).data.booking;

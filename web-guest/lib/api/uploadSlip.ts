@@ -1,6 +1,8 @@
-import type { UploadSlipResponse } from '@baan/contract/slip';
+import { type AnswerOf, addressOf, type Call } from '@baan/contract/apiCalls';
 import type { Payee } from './payee.ts';
 import { RequestFailure, toFailure } from './request.ts';
+
+const upload = 'POST /upload/slip' satisfies Call;
 
 /**
  * Uploads a slip. By XMLHttpRequest, since fetch reports no upload progress. `onProgress`: 0 to 1.
@@ -12,7 +14,7 @@ export const uploadSlip = (file: File, payee: Payee, onProgress: (share: number)
     signal.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr.upload.addEventListener('progress', event => event.lengthComputable && onProgress(event.loaded / event.total));
     xhr.addEventListener('load', () => {
-      const answer = parse(xhr.responseText) as UploadSlipResponse | undefined;
+      const answer: AnswerOf<typeof upload> | undefined = parse(xhr.responseText);
       if (xhr.status < 300 && answer?.data?.url) resolve(answer.data.url);
       else reject(toFailure(xhr.status, answer));
     });
@@ -23,11 +25,12 @@ export const uploadSlip = (file: File, payee: Payee, onProgress: (share: number)
     // The fields come first: the service, which streams, knows whose slip it is before the file arrives.
     form.append(`${payee.kind}Id`, payee.id);
     form.append('slip', file, file.name);
-    xhr.open('POST', '/api/upload/slip');
+    const [method = '', path = ''] = upload.split(' ');
+    xhr.open(method, addressOf(path));
     xhr.send(form);
   });
 
-const parse = (text: string): unknown => {
+const parse = (text: string) => {
   try {
     return JSON.parse(text);
   } catch {

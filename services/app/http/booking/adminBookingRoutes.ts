@@ -113,7 +113,7 @@ export const adminBookingRoutes = [
   }),
   route('PATCH /admin/bookings/:id', {
     ...editByStaff,
-    summary: 'Correct a booking: its guest, nights, rooms, guests or total',
+    summary: 'Correct a booking: its guest, nights, rooms, guests, total, source, language or wishes',
     body: withCustomer(patchBookingByStaff),
     refuses: ['not_found', 'stay_rule', 'nights_taken', 'wrong_state'],
     handle: (call, dependencies) => decideByStaff(call, dependencies, booking => amendCommand(call.body, booking, dependencies)),

@@ -2,6 +2,7 @@ import type { Visibility } from '@baan/projections/projector/visibility';
 import type { Offering } from '@baan/projections/villaView';
 import type { Random } from '@baan/time/time';
 import type { Logger } from 'pino';
+import type { InBatches } from '../../batching/inBatches.ts';
 import type { CommandHandlers } from '../../commands/commandHandlers.ts';
 import type { ServiceConfig } from '../../config.ts';
 import type { GuestCodes } from '../../guestCodes/guestCodes.ts';
@@ -20,6 +21,7 @@ export type BookingDependencies = IdentityDependencies &
     guestCodes: GuestCodes;
     /** Does a booking in the read tables have this number? */
     numberIsTaken: (number: string) => Promise<boolean>;
+    placeInBatches: InBatches;
     /** Attaches slips one after another in this process. */
     oneSlipAtATime: <Result>(action: () => Promise<Result>) => Promise<Result>;
     /** Sends the confirmation of a confirmed booking again; once for one `requestId`. */

@@ -2,7 +2,7 @@ import type { BookingResponse } from '@baan/contract/booking';
 import { type Booking, isHidden, isOpen } from '@baan/domain/booking/state';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import type { VillaState } from '@baan/domain/villa/state';
-import { findBookingState } from '@baan/projections/bookings';
+import { findBookingState, otherStaysOf } from '@baan/projections/bookings';
 import { bookingOfVilla, bookingView, customerInfoOf } from '@baan/projections/bookingView';
 import { takenByOthers } from '@baan/projections/calendar';
 import { openLinksOf } from '@baan/projections/paymentLinks';
@@ -102,16 +102,20 @@ const removed = ({ number, stay, updatedAt }: Booking): RequestProblem =>
 /** Adds the fields that only staff see. */
 export const withStaffFields = async (
   answer: RouteResponse,
-  { source, refundAccount, notes, contactChange }: Booking,
+  { source, refundAccount, notes, contactChange, customer }: Booking,
   knex: Knex,
   together?: BookingResponse['data']['booking']['heldTogether'],
 ): Promise<RouteResponse> => {
   const { booking } = answer.data as BookingResponse['data'];
-  const names = notes.length > 0 ? await staffNames(knex) : new Map();
+  const [names, otherStays] = await Promise.all([
+    notes.length > 0 ? staffNames(knex) : new Map(),
+    customer ? otherStaysOf(knex, booking.id, customer) : [],
+  ]);
   const named = notes.map(note => ({ ...note, by: names.get(note.by) ?? '' }));
   const staffOnly = {
     source,
     notes: named,
+    otherStays,
     ...(refundAccount && { refundAccount }),
     ...(contactChange && { contactChange: { ...booking.contactChange, customerInfo: customerInfoOf(contactChange.customer) } }),
     ...(together && { heldTogether: together }),

@@ -49,15 +49,17 @@ export const bookingRoutes = [
       const lost = await lostHold(body, now, dependencies);
       const { id: bookingId, requestHash } = lost?.identity ?? requestIdentity(call, 'POST /booking', dependencies);
       const customer = lost?.customer ?? null;
-      const facts = { now, requestHash, customer, byStaff: null, again: body.again };
-      const command = await placeCommand(body, facts, dependencies);
-      const { stay, terms } = command;
-      const minutes = customer ? terms.holdWithContactMinutes : terms.holdMinutes;
-      const taken = { bookingId, now, stay, seconds: minutes * 60 };
-      const place = () => dependencies.commands.booking(bookingId, command, context);
-      const decided = await withinLimit(dependencies, taken, { request }, () =>
-        customer ? withinLimit(dependencies, taken, { customer }, place) : place(),
-      );
+      const decided = await dependencies.placeInBatches(async () => {
+        const facts = { now, requestHash, customer, byStaff: null, again: body.again };
+        const command = await placeCommand(body, facts, dependencies);
+        const { stay, terms } = command;
+        const minutes = customer ? terms.holdWithContactMinutes : terms.holdMinutes;
+        const taken = { bookingId, now, stay, seconds: minutes * 60 };
+        const place = () => dependencies.commands.booking(bookingId, command, context);
+        return withinLimit(dependencies, taken, { request }, () =>
+          customer ? withinLimit(dependencies, taken, { customer }, place) : place(),
+        );
+      });
       return decidedBookingResponse(bookingId, decided, dependencies, now, dependencies.commands.knownVilla());
     },
   }),

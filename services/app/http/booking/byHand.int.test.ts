@@ -81,6 +81,29 @@ it('confirms with money owed and against a stay rule when staff give a reason', 
   expect(reply).toMatchObject({ status: 'confirmed', balance: 18_000, guests: 9, waitsFor: 'guest' });
 });
 
+it('corrects source, language and wishes later, and tells so in the history', async () => {
+  const bookingDetails = { checkIn: '2027-01-11', checkOut: '2027-01-12', ...nights, totalPrice: 9_000 };
+  const { id } = bookingIn(await book({ bookingDetails, source: 'phone', customerInfo }));
+  const told = { source: 'airbnb', language: 'en', specialRequests: 'A high chair' };
+  const reply = await service.call('PATCH', `/admin/bookings/${id}`, { token, body: told });
+  expect(bookingIn(reply)).toMatchObject({ ...told, status: 'pending_payment', totalPrice: 9_000 });
+  const filter = JSON.stringify({ source: 'airbnb', checkInFrom: '2027-01-11' });
+  expect((await service.call('GET', `/admin/bookings?filter=${filter}`, { token })).body).toMatchObject([{ id }]);
+  const { events } = (await service.call('GET', `/admin/bookings/${id}/history`, { token })).body;
+  const fields = events.at(-1).changes.map(({ field }: { field: string }) => field);
+  expect([events.at(-1).type, fields.sort()]).toEqual(['BookingAmended', Object.keys(told).sort()]);
+  expect(await service.call('PATCH', `/admin/bookings/${id}`, { token, body: { source: 'website' } })).toMatchObject({ status: 400 });
+});
+
+it('confirms a channel’s booking with money owed, against a stay rule and with its price, without a reason', async () => {
+  const bookingDetails = { checkIn: '2027-01-18', checkOut: '2027-01-20', rooms: 3, guests: 9, totalPrice: 16_500 };
+  const adjustment = { label: 'Airbnb', amount: -1_500 };
+  const body: CreateBookingByStaff = { bookingDetails, source: 'phone', confirm: true, adjustment };
+  expect(await book(body)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  const reply = bookingIn(await book({ ...body, source: 'airbnb' }));
+  expect(reply).toMatchObject({ status: 'confirmed', balance: 16_500, guests: 9 });
+});
+
 it('records a past stay as confirmed when its nights were free', async () => {
   const bookingDetails = { checkIn: '2026-11-16', checkOut: '2026-11-18', ...nights, totalPrice: 18_000 };
   const body: CreateBookingByStaff = { bookingDetails, source: 'airbnb', customerInfo, past: true };

@@ -83,10 +83,11 @@ export const amendCommand = async (
   booking: Booking,
   { commands }: BookingDependencies,
 ): Promise<BookingRequest> => {
-  const { rooms, totalPrice, reason = '' } = body;
+  const { rooms, totalPrice, source, language, specialRequests, reason = '' } = body;
   const stay = { checkIn: body.checkIn ?? booking.stay.checkIn, checkOut: body.checkOut ?? booking.stay.checkOut };
   const customer = customerOf(body, booking.customer);
-  const asked = { stay, rooms, ...partyAsked(body, booking), customer, totalPrice, reason };
+  const told = { source, language, specialRequests };
+  const asked = { stay, rooms, ...partyAsked(body, booking), customer, totalPrice, ...told, reason };
   return { type: 'amend', ...asked, terms: await commands.terms() };
 };
 

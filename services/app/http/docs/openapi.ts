@@ -113,21 +113,30 @@ const contentOf = ({ response, responseType }: RouteDeclaration, components: Rec
   return Object.fromEntries(responseType.split(', ').map(type => [type, { schema: file(type) }]));
 };
 
+/** The answer to a refusal: a problem, with the codes that this call can give with this status. */
+const refusalWith = (codes: readonly ProblemCode[]): Operation['responses'][string] => {
+  const schema = {
+    allOf: [
+      { $ref: '#/components/schemas/Problem' },
+      { type: 'object', properties: { code: { enum: codes } }, required: ['code'] },
+    ],
+  };
+  return { description: codes.join(', '), content: { 'application/json': { schema } } };
+};
+
 const responsesOf = (declared: RouteDeclaration, components: Record<string, JsonSchema>): Operation['responses'] => {
   const { summary, responseType, status = 200 } = declared;
   const content = contentOf(declared, components);
   const description = responseType === eventStream ? `${summary}: \`open\` once, then \`changed\` with these data` : summary;
-  const problemSchema = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } };
-  const answers: Operation['responses'] = { [status]: { description, ...(content && { content }) } };
+  const refusals: Record<number, ProblemCode[]> = {};
   for (const code of refusalsOf(declared)) {
     const statuses = declared.upload?.takesPdf && code === 'unsupported_file' ? [400, 415] : [problemStatus[code]];
-    for (const refusedWith of statuses) {
-      const refused = answers[refusedWith];
-      const names = refused ? `${refused.description}, ${code}` : code;
-      answers[refusedWith] = { description: names, content: problemSchema };
-    }
+    for (const refusedWith of statuses) refusals[refusedWith] = [...(refusals[refusedWith] ?? []), code];
   }
-  return answers;
+  return {
+    [status]: { description, ...(content && { content }) },
+    ...Object.fromEntries(Object.entries(refusals).map(([refusedWith, codes]) => [refusedWith, refusalWith(codes)])),
+  };
 };
 
 const rolesOf = (access: RouteDeclaration['access']): string[] =>

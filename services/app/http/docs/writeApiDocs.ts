@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { problemStatus } from '@baan/contract/problem';
 import { routes } from '../../composition/features.ts';
 import { type ListedCall, listingOf } from './apiListing.ts';
+import { apiTypes } from './apiTypes.ts';
 import { type OpenApi, openApiOf } from './openapi.ts';
 
 const list = (title: string, pairs: [string, string][]): string =>
@@ -35,6 +36,21 @@ ${[...byTag].map(([tag, calls]) => `## ${tag}\n\n${calls.map(callOf).join('')}`)
 ${schemas.map(([name, text]) => `### ${name}\n\n\`\`\`\n${text}\n\`\`\`\n`).join('\n')}`;
 };
 
+/** What is made from the routes, by path from the repository. */
+const filesOf = async (document: OpenApi): Promise<[path: string, text: string][]> => [
+  ['docs/api.md', apiMarkdown(document)],
+  ['docs/openapi.json', `${JSON.stringify(document, null, 1)}\n`],
+  ['services/contract/api.ts', await apiTypes(document)],
+];
+
+/** Writes the files; with `--check` it fails if one is not as it would be written. */
 if (import.meta.filename === process.argv[1]) {
-  await writeFile(new URL('../../../../docs/api.md', import.meta.url), apiMarkdown(openApiOf(routes)));
+  for (const [path, text] of await filesOf(openApiOf(routes))) {
+    const file = new URL(`../../../../${path}`, import.meta.url);
+    if (!process.argv.includes('--check')) await writeFile(file, text);
+    else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
+      console.error(`${path} is not what the routes say: npm run docs -w @baan/app writes it.`);
+      process.exitCode = 1;
+    }
+  }
 }

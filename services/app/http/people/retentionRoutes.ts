@@ -24,7 +24,8 @@ export const retentionRoutes = [
   }),
   route('PATCH /admin/retention', {
     ...shared,
-    summary: 'Erase guests so many months after their stay: the first time in seven days, which the owner is told by email',
+    summary:
+      'Erase guests so many months after their stay: the first time in the night after seven days, which the owner is told by email',
     freshPassword: true,
     body: setRetention,
     handle: async ({ body: { months }, context, now }, dependencies) => {

@@ -1,4 +1,5 @@
 import { bangkokDate } from '@baan/domain/shared/plainDate';
+import { nightAt } from '@baan/domain/shared/quietHours';
 import type { VillaState } from '@baan/domain/villa/state';
 import { type OldStay, oldStays } from '@baan/projections/oldStays';
 import { repeatUntilAborted } from '@baan/time/retry';
@@ -8,7 +9,6 @@ import type { Logger } from 'pino';
 import type { CommandHandlers } from '../../commands/commandHandlers.ts';
 import type { Stores } from '../../log/stores.ts';
 import { runAlone } from '../../runtime/alone.ts';
-import { nightAt } from '../verify/verifyNightly.ts';
 import { findKept, type StoredData } from './erasing.ts';
 
 // Erases the guests of old stays, if the owner has switched this on. A run first records one event with the numbers of all its bookings. If it
@@ -29,7 +29,7 @@ const context = { actor: { kind: 'system' as const }, correlationId: 'retention'
 /** Once a day from the announced time on, and at night, because a run makes the read tables again. */
 const isDue = ({ firstRunAt, lastRunAt }: { firstRunAt: string; lastRunAt: string | null }, now: Date): boolean => {
   const at = now.toISOString();
-  return at >= firstRunAt && nightAt(now) !== undefined && (lastRunAt === null || bangkokDate(lastRunAt) < bangkokDate(at));
+  return at >= firstRunAt && nightAt(at) !== undefined && (lastRunAt === null || bangkokDate(lastRunAt) < bangkokDate(at));
 };
 
 const eraseAll = async (stays: OldStay[], { knex, store, eraseUnwatched }: RetentionDependencies): Promise<void> => {

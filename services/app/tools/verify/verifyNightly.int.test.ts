@@ -1,8 +1,8 @@
 import type { VerifyRun } from '@baan/contract/audit';
+import { nightAt } from '@baan/domain/shared/quietHours';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setupCode, startTestService, type TestService } from '../../http/testService.testkit.ts';
 import { beginNight, findingsOfEmail } from '../../private/verifyNights.ts';
-import { nightAt } from './verifyNightly.ts';
 import { carryOutVerifyRuns } from './verifyRuns.ts';
 
 // Verify by night: one run for the villa, and one email about what is new.
@@ -14,7 +14,7 @@ const running: Promise<void>[] = [];
 
 const nextNight = (): string => {
   service.time.at = new Date(Date.parse(service.time.at) + 24 * 3600_000).toISOString();
-  return nightAt(new Date(service.time.at)) ?? '';
+  return nightAt(service.time.at) ?? '';
 };
 const answer = async (): Promise<VerifyRun> => (await service.call('GET', '/admin/audit/verify', { token })).body;
 const letters = (): Promise<{ id: string }[]> =>

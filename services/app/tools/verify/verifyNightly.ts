@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bangkokDate } from '@baan/domain/shared/plainDate';
+import { nightAt } from '@baan/domain/shared/quietHours';
 import { repeatUntilAborted } from '@baan/time/retry';
 import type { Random, Time } from '@baan/time/time';
 import type { Knex } from 'knex';
@@ -7,17 +7,6 @@ import type { Logger } from 'pino';
 import { beginNight, byNight, endNight } from '../../private/verifyNights.ts';
 import { readVerifyRun } from '../../private/verifyRun.ts';
 import type { VerifyFault } from './verifyFinding.ts';
-
-/** Minutes of the day in Bangkok, when few guests are on the site. A night in which the service is down is left out. */
-const quiet = { from: 3 * 60 + 30, to: 5 * 60 };
-
-const bangkokMinute = (now: Date): number => (now.getUTCHours() * 60 + now.getUTCMinutes() + 7 * 60) % (24 * 60);
-
-/** The day in Bangkok, during the quiet hour; else undefined. */
-export const nightAt = (now: Date): string | undefined => {
-  const minute = bangkokMinute(now);
-  return minute >= quiet.from && minute < quiet.to ? bangkokDate(now.toISOString()) : undefined;
-};
 
 /** The problems of these checks contain the size of the log, which differs each night. */
 const counting: VerifyFault['check'][] = ['seal', 'checkpoint'];
@@ -56,7 +45,7 @@ export const verifyEachNight = (
   signal: AbortSignal,
 ): Promise<void> =>
   repeatUntilAborted(time, lookEveryMs, signal, async () => {
-    const night = nightAt(time.now());
+    const night = nightAt(time.now().toISOString());
     if (night === undefined) return;
     await beginNight(knex, night).catch(error =>
       log.warn({ error: error.message }, 'verify could not be begun by night; trying again'),
