@@ -10,6 +10,7 @@ import { useNow } from '../ui/useNow.ts';
 import type { OpenBookingDialog } from './bookingDialog.ts';
 import { guestName } from './guestName.ts';
 import { type HeadAction, headActions } from './headActions.ts';
+import { lateSlipAmount } from './lateSlip.ts';
 import { MoneyBadge } from './MoneyBadge.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { StatusChip } from './StatusChip.tsx';
@@ -56,7 +57,7 @@ export const BookingHead = ({ booking, ask }: { booking: Booking; ask: OpenBooki
         {booking.paidLate && (
           <span className="badge badge-wait">
             <Icon name="alert" size={16} />
-            {text('booking.paidLateTitle')}
+            {text(lateSlipAmount(booking) === null ? 'booking.paidLateTitle' : 'booking.lateSlipTitle')}
           </span>
         )}
         {booking.payment.test && <span className="badge">{text('booking.testPayment')}</span>}

@@ -32,7 +32,8 @@ export const SlipPanel = ({
 
   const approve = async () => {
     if (isOfAnotherAmount(booking)) return ask('approveAmount');
-    const error = await decisions.decide((service, seen) => service.approve(seen), 'commands.approved', { again: approve });
+    const done = late === null ? 'commands.approved' : 'commands.approvedLate';
+    const error = await decisions.decide((service, seen) => service.approve(seen), done, { again: approve });
     if (wantsReason(error)) ask('approveReused');
   };
 
@@ -43,7 +44,7 @@ export const SlipPanel = ({
         {late !== null && (
           <p className="notice notice-wait">
             <Icon name="alert" />
-            <span>{text('booking.paidLateText')}</span>
+            <span>{text('booking.lateSlipText')}</span>
           </p>
         )}
         <SlipChecks booking={booking} amount={amount} />

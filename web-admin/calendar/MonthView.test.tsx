@@ -45,7 +45,6 @@ test('a bar of one half day has its holder’s name too', async () => {
   // From Saturday to Sunday, in two rows.
   const nights = [night('2026-12-05', 'b1'), night('2026-12-06', null)];
   const bookings = [{ id: 'b1', number: 'BN-1', status: 'confirmed', customerName: 'Weera', rooms: 1 }];
-  vi.mocked(readCalendar).mockResolvedValue({ nights, bookings, blocks: [] } as never);
   const nothing = () => undefined;
   const page = showInConsole(
     <MonthView
@@ -57,7 +56,10 @@ test('a bar of one half day has its holder’s name too', async () => {
       onMonth={nothing}
       onOpen={nothing}
     />,
-    { getOne: (async () => ({ data: { id: 'villa', seasons: [] } })) as never },
+    {
+      getOne: (async () => ({ data: { id: 'villa', seasons: [] } })) as never,
+      readCalendar: async () => ({ nights, bookings, blocks: [] }) as never,
+    },
   );
   const named = () => [...page.container.querySelectorAll('.bar-of')].map(({ textContent }) => textContent);
   await expect.poll(named).toEqual(['Weera', 'Weera']);

@@ -42,8 +42,8 @@ export const DataRequestsPanel = () => {
                       {text('data.late', { day: dayMonth(due, language) })}
                     </span>
                   )}
+                  <small>{text(`data.${kind}Title`)}</small>
                   <small>
-                    {text(`data.${kind}Title`)} ·{' '}
                     {text('people.asked', {
                       day: dayMonth(bangkokDay(new Date(askedAt)), language),
                       due: dayMonth(due, language),

@@ -6,6 +6,7 @@ import { moment } from '../format/instant.ts';
 import { codeOf } from '../http.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useNow } from '../ui/useNow.ts';
@@ -78,20 +79,23 @@ export const RetentionPanel = () => {
             </p>
             <label className="stacked">
               <span>{text('retention.months')}</span>
-              <select
-                className="input"
-                value={data.months}
-                disabled={busy}
-                onChange={event => choose(Number(event.target.value))}
-              >
-                {[...new Set([...choices, data.months])]
-                  .sort((one, other) => one - other)
-                  .map(months => (
-                    <option key={months} value={months}>
-                      {text(months === data.proposed ? 'retention.proposed' : 'retention.choice', { smart_count: months })}
-                    </option>
-                  ))}
-              </select>
+              <span className="select-box">
+                <select
+                  className="input"
+                  value={data.months}
+                  disabled={busy}
+                  onChange={event => choose(Number(event.target.value))}
+                >
+                  {[...new Set([...choices, data.months])]
+                    .sort((one, other) => one - other)
+                    .map(months => (
+                      <option key={months} value={months}>
+                        {text(months === data.proposed ? 'retention.proposed' : 'retention.choice', { smart_count: months })}
+                      </option>
+                    ))}
+                </select>
+                <Icon name="down" size={16} />
+              </span>
             </label>
             <p aria-live="polite">
               {data.stays === 0 ? text('retention.noStays') : text('retention.stays', { smart_count: data.stays })}

@@ -58,18 +58,21 @@ export const TryStay = ({ villa, before, today }: { villa: AdminVilla; before: P
       <div className="body gap-2">
         <StayPicker {...stay} today={today} onChange={setStay} />
         {villa.bedrooms > 4 ? (
-          <select
-            className="input"
-            aria-label={text('prices.rooms')}
-            value={wanted}
-            onChange={({ target }) => setRooms(Number(target.value))}
-          >
-            {choices.map(choice => (
-              <option key={choice} value={choice}>
-                {text('common.rooms', { smart_count: choice })}
-              </option>
-            ))}
-          </select>
+          <span className="select-box">
+            <select
+              className="input"
+              aria-label={text('prices.rooms')}
+              value={wanted}
+              onChange={({ target }) => setRooms(Number(target.value))}
+            >
+              {choices.map(choice => (
+                <option key={choice} value={choice}>
+                  {text('common.rooms', { smart_count: choice })}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" size={16} />
+          </span>
         ) : (
           <fieldset>
             <legend className="visually-hidden">{text('prices.rooms')}</legend>

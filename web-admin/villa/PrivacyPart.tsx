@@ -15,10 +15,12 @@ export const PrivacyPart = memo(() => {
   return (
     <VillaSection section="privacy" about={say(controller) || text('villa.about.privacy')}>
       <p className="hint">
-        {text('villa.privacyHint')}{' '}
-        <a href="/privacy" target="_blank" rel="noreferrer">
-          {text('villa.privacyShow')}
-        </a>
+        <span>
+          {text('villa.privacyHint')}{' '}
+          <a href="/privacy" target="_blank" rel="noreferrer">
+            {text('villa.privacyShow')}
+          </a>
+        </span>
       </p>
       <LocalizedInput source="privacyController" label={text('villa.field.privacyController')} maxLength={300} />
       <LocalizedInput source="privacyAddress" label={text('villa.field.privacyAddress')} lines={2} maxLength={5000} />

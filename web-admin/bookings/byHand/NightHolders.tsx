@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { CalendarNight } from '../../calendar/nights.ts';
@@ -18,7 +19,7 @@ export const NightHolders = ({ from, to }: { from: Day; to: Day }) => {
       {holders.length > 0 && (
         <div className="notice notice-wait" role="status">
           <Icon name="user" />
-          <ul className="lines stack-s grow">
+          <ul className="lines grow">
             {holders.map(night => (
               <Holder key={night.holder} night={night} onRelease={setReleasing} />
             ))}
@@ -38,8 +39,8 @@ const Holder = ({ night: { stay, block, date }, onRelease }: { night: CalendarNi
     return <li>{text('byHand.closed', { stay: days, reason: block?.reason || text('dashboard.blocked') })}</li>;
   }
   return (
-    <li>
-      <span className="grow">
+    <Box component="li" sx={{ flexWrap: 'wrap' }}>
+      <span style={{ flex: '1 0 100%' }}>
         {text('byHand.holds', {
           name: stay.customerName || text('common.guestWithoutName'),
           stay: stayLong(stay.checkIn, stay.checkOut, language),
@@ -48,14 +49,14 @@ const Holder = ({ night: { stay, block, date }, onRelease }: { night: CalendarNi
           <span className="num">{stay.number}</span> · {text(`status.${stay.status}`)}
         </small>
       </span>
-      <Button size="small" href={`/admin/bookings/${stay.id}`} target="_blank" rel="noreferrer">
+      <Button size="small" sx={{ px: 1, ml: -1 }} href={`/admin/bookings/${stay.id}`} target="_blank" rel="noreferrer">
         {text('byHand.openBooking')}
       </Button>
       {stay.status === 'pending_payment' && (
-        <Button size="small" color="error" onClick={() => onRelease(stay)}>
+        <Button size="small" color="error" sx={{ px: 1 }} onClick={() => onRelease(stay)}>
           {text('byHand.release')}
         </Button>
       )}
-    </li>
+    </Box>
   );
 };

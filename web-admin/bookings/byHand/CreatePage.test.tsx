@@ -1,19 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readCalendar } from '../../calendar/calendarCalls.ts';
+import { afterEach, expect, test, vi } from 'vitest';
 import { addDays, bangkokDay } from '../../format/day.ts';
 import { i18nProvider } from '../../i18n/i18nProvider.ts';
 import { showInConsole, words } from '../../inConsole.testkit.tsx';
-import { releaseHolds } from '../listCalls.ts';
-import { readQuote } from '../stayQuote.ts';
-import { bookByHand } from './byHandCalls.ts';
 import { CreatePage } from './CreatePage.tsx';
-
-vi.mock('../../calendar/calendarCalls.ts', () => ({ readCalendar: vi.fn() }));
-vi.mock('../listCalls.ts', () => ({ releaseHolds: vi.fn() }));
-vi.mock('../stayQuote.ts', () => ({ readQuote: vi.fn() }));
-vi.mock('./byHandCalls.ts', () => ({ bookByHand: vi.fn() }));
 
 const today = bangkokDay(new Date());
 /** A stay that holds tonight, unpaid. */
@@ -22,17 +13,17 @@ const held = {
   ...{ checkIn: today, checkOut: addDays(today, 1) },
 };
 
-beforeEach(() => {
-  vi.mocked(readCalendar).mockImplementation(async (from, to) => {
-    const nights = [];
-    for (let date = from; date < to; date = addDays(date, 1)) {
-      const bookingId = date === today ? 'b1' : null;
-      nights.push({ date, state: bookingId ? 'held' : 'free', bookingId, blockId: null, price: 9000, weekend: false });
-    }
-    return { nights, bookings: [held], blocks: [] } as never;
-  });
-  vi.mocked(readQuote).mockResolvedValue({ quote: { lines: [], total: 9000 }, broken: [] } as never);
-});
+const bookByHand = vi.fn();
+const releaseHolds = vi.fn();
+const readCalendar = async (from: string, to: string) => {
+  const nights = [];
+  for (let date = from; date < to; date = addDays(date, 1)) {
+    const bookingId = date === today ? 'b1' : null;
+    nights.push({ date, state: bookingId ? 'held' : 'free', bookingId, blockId: null, price: 9000, weekend: false });
+  }
+  return { nights, bookings: [held], blocks: [] } as never;
+};
+
 afterEach(() => {
   cleanup();
   vi.clearAllMocks();
@@ -43,6 +34,10 @@ const open = () => {
   return showInConsole(<CreatePage />, {
     getOne: (async () => ({ data })) as never,
     getList: (async () => ({ data: [], total: 0 })) as never,
+    readCalendar,
+    readQuote: async () => ({ quote: { lines: [], total: 9000 }, broken: [] }) as never,
+    bookByHand,
+    releaseHolds,
   });
 };
 
@@ -61,7 +56,7 @@ test('no source is chosen at first, and a press says everything that is missing 
 });
 
 test('a press on a taken night names who has it, and releases a mere hold', async () => {
-  vi.mocked(releaseHolds).mockResolvedValue({ released: ['b1'], stayed: [] });
+  releaseHolds.mockResolvedValue({ released: ['b1'], stayed: [] });
   const page = open();
   const night = () => page.container.querySelector(`[data-day="${today}"]`) as HTMLElement;
   await expect.poll(() => night()?.className ?? '').toContain('taken');
@@ -71,5 +66,5 @@ test('a press on a taken night names who has it, and releases a mere hold', asyn
   const dialog = within(await page.findByRole('dialog'));
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Never paid' } });
   fireEvent.click(dialog.getByRole('button', { name: words('holds.confirm', { smart_count: 1 }) }));
-  await expect.poll(() => vi.mocked(releaseHolds).mock.calls).toEqual([[['b1'], 'Never paid']]);
+  await expect.poll(() => releaseHolds.mock.calls).toEqual([[['b1'], 'Never paid']]);
 });
