@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '@baan/app/commands/command';
+import type { CommandContext } from '@baan/app/commands/command';
 import type { CommandHandlers } from '@baan/app/commands/commandHandlers';
 import { drawNumber, randomKeyId } from '@baan/app/privacy/keyId';
 import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
@@ -44,8 +44,8 @@ type Options = { commands: CommandHandlers; people: People; bookings: number; un
 
 export const busyVilla = async ({ commands, people, bookings, until }: Options): Promise<Record<Fate, string[]>> => {
   const made = Object.fromEntries(fates.map(fate => [fate, [] as string[]])) as Record<Fate, string[]>;
-  const by = (id: string): Context => ({ actor: { kind: 'staff', id }, correlationId: randomUUID() });
-  const guest = (): Context => ({ actor: { kind: 'guest' }, correlationId: randomUUID() });
+  const by = (id: string): CommandContext => ({ actor: { kind: 'staff', id }, correlationId: randomUUID() });
+  const guest = (): CommandContext => ({ actor: { kind: 'guest' }, correlationId: randomUUID() });
   const every = (730 * day) / bookings;
   const begin = until.getTime() - 730 * day;
   const at = (time: number): string => new Date(time).toISOString();

@@ -1,12 +1,12 @@
 import type { StoredEvent } from '@baan/eventstore/log/events';
 import { emptyStreamEnd, noMetadata, type StreamEnd } from '@baan/eventstore/log/streamState';
-import { pageOf, type Reads } from '@baan/eventstore/storage/reads';
-import type { Session } from '@baan/eventstore/storage/session';
-import type { Storage } from '@baan/eventstore/storage/storage';
+import { pageOf, type StoreReads } from '@baan/eventstore/storage/reads';
+import type { DatabaseSession } from '@baan/eventstore/storage/session';
+import type { EventStorage } from '@baan/eventstore/storage/storage';
 import type { ReadStates } from '@baan/eventstore/storage/streams';
 
 /** The peer of the event store's server: the same server with storage in memory, at almost no cost. */
-export const createMemoryStorage = (): Storage => {
+export const createMemoryStorage = (): EventStorage => {
   const log: StoredEvent[] = [];
   const streams = new Map<string, { id: bigint; events: StoredEvent[] }>();
   const byId = new Map<bigint, StoredEvent[]>();
@@ -21,7 +21,7 @@ export const createMemoryStorage = (): Storage => {
   const states: ReadStates = async names =>
     names.map(name => ({ name, main: endOf(name), meta: emptyStreamEnd(), metadata: noMetadata, tombstoned: false }));
 
-  const reads: Reads = {
+  const reads: StoreReads = {
     ofStream: async (streamId, { from, backwards }, limit) => {
       const events = byId.get(streamId) ?? [];
       if (!backwards) return pageOf(events.slice(Number(from), Number(from) + limit), limit);
@@ -38,7 +38,7 @@ export const createMemoryStorage = (): Storage => {
     states,
   };
 
-  const session: Session = {
+  const session: DatabaseSession = {
     backend: 0,
     lost: new Promise(() => undefined),
     ends: async () => ({ lastPosition: 0n, lastStreamId: 0n }),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '@baan/embedded/ports';
-import { ended } from '@baan/embedded/process';
+import { processEnded } from '@baan/embedded/process';
 import { repository } from '@baan/embedded/program';
 import { type Figure, ms, quantile } from './figure.ts';
 
@@ -29,7 +29,7 @@ const startOnce = async (dataDir: string): Promise<number> => {
   } finally {
     program.stdout.resume();
     program.kill('SIGTERM');
-    await ended(program);
+    await processEnded(program);
   }
 };
 

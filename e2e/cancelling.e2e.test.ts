@@ -24,7 +24,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a guest cancels', () => {
   test.each([
     { device: 'phone', language: 'th' },
     { device: 'desktop', language: 'en' },
-  ] as const)('on a $device, what is paid: the terms, a code, an account, and the money that comes back', async who => {
+  ] as const)('on a $device, a paid booking: the terms, a code, an account, and the refund', async who => {
     const t = guestMessages[who.language];
     const guest = await arrive(browser, who);
     const { page, press } = guest;

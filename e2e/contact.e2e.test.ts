@@ -48,7 +48,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, contact details of a paid boo
     await photograph(guest, `contact-${name}`);
   };
 
-  test('on a phone: change with the OTP that goes to the old address, which is told of the change', async () => {
+  test('on a phone: changes with an OTP sent to the old address, which also gets a notice', async () => {
     const t = guestMessages.th;
     const guest = await arrive(browser, { device: 'phone', language: 'th' });
     const { page, press } = guest;
@@ -70,7 +70,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, contact details of a paid boo
     await guest.leave();
   });
 
-  test('on a desktop: without access to the old address the guest asks the villa, and staff change them with a reason', async () => {
+  test('on a desktop: without access to the old address the guest asks staff, who change them with a reason', async () => {
     const t = guestMessages.en;
     const text = consoleMessages.en;
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });

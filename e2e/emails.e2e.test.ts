@@ -32,7 +32,7 @@ test.skipIf(!inject('chromium')).each([
     };
     await becomeOwner(owner, kanya, setupCode);
     await page.goto('/admin/letters');
-    await page.getByText(text('letters.none')).waitFor();
+    await page.getByText(text('emails.none')).waitFor();
     await look('no emails');
 
     const call = async (method: string, path: string, data?: object) => {
@@ -56,19 +56,19 @@ test.skipIf(!inject('chromium')).each([
     await call('PATCH', `/booking/${id}/customer-info`, { customerInfo: malee });
 
     await page.goto('/admin');
-    const kind = text('letters.kind.placed');
-    await page.getByText(text('letters.failedRow', { what: kind })).waitFor();
+    const kind = text('emails.kind.placed');
+    await page.getByText(text('emails.failedRow', { what: kind })).waitFor();
     await look('a failed email on Today');
     await press(
       page
         .getByRole('listitem')
-        .filter({ hasText: text('letters.failedRow', { what: kind }) })
+        .filter({ hasText: text('emails.failedRow', { what: kind }) })
         .getByRole('link')
         .first(),
     );
     await page.getByRole('heading', { name: kind }).waitFor();
     await page
-      .frameLocator(`iframe[title="${text('letters.frame')}"]`)
+      .frameLocator(`iframe[title="${text('emails.frame')}"]`)
       .getByText(placed.data.booking.number)
       .first()
       .waitFor();
@@ -76,15 +76,15 @@ test.skipIf(!inject('chromium')).each([
     await expect.poll(() => page.evaluate(hidden)).toBe(0);
     await look('a failed email');
 
-    await press(page.getByRole('button', { name: text('letters.elsewhere') }));
-    const dialog = page.getByRole('dialog', { name: text('letters.elsewhereTitle') });
-    const address = dialog.getByLabel(text('letters.address'));
+    await press(page.getByRole('button', { name: text('emails.elsewhere') }));
+    const dialog = page.getByRole('dialog', { name: text('emails.elsewhereTitle') });
+    const address = dialog.getByLabel(text('emails.address'));
     await address.fill('not an address');
-    await press(dialog.getByRole('button', { name: text('letters.send'), exact: true }));
+    await press(dialog.getByRole('button', { name: text('emails.send'), exact: true }));
     await dialog.getByText(text('field.invalid_email'), { exact: true }).waitFor();
     await look('another address');
     await address.fill('malee@example.com');
-    await press(dialog.getByRole('button', { name: text('letters.send'), exact: true }));
+    await press(dialog.getByRole('button', { name: text('emails.send'), exact: true }));
     await dialog.waitFor({ state: 'detached' });
     const toMalee = async () =>
       (await Promise.all(smtp.received.map(mail => simpleParser(mail)))).filter(mail =>
@@ -93,8 +93,8 @@ test.skipIf(!inject('chromium')).each([
     await expect.poll(async () => (await toMalee()).length, { timeout: 30_000 }).toBe(1);
 
     await page.goto(`/admin/bookings/${id}`);
-    const panel = page.getByRole('region', { name: text('letters.ofBooking') });
-    await panel.getByRole('link', { name: text('letters.again', { what: kind }) }).waitFor();
+    const panel = page.getByRole('region', { name: text('emails.ofBooking') });
+    await panel.getByRole('link', { name: text('emails.again', { what: kind }) }).waitFor();
     await panel.getByText('malee@example.com').waitFor();
     const asked = text('history.sentAgain', { title: text('history.message.placed'), to: 'malee@example.com' });
     await page.getByText(asked).first().waitFor();
@@ -102,12 +102,12 @@ test.skipIf(!inject('chromium')).each([
 
     await page.goto('/admin/letters');
     await page.getByRole('searchbox').fill('srisuk');
-    await page.getByRole('link', { name: text('letters.again', { what: kind }) }).waitFor();
-    await page.getByLabel(text('letters.kindLabel')).selectOption({ label: kind });
-    await page.getByRole('link', { name: text('letters.again', { what: kind }) }).waitFor();
+    await page.getByRole('link', { name: text('emails.again', { what: kind }) }).waitFor();
+    await page.getByLabel(text('emails.kindLabel')).selectOption({ label: kind });
+    await page.getByRole('link', { name: text('emails.again', { what: kind }) }).waitFor();
     await look('emails');
     await page.getByRole('searchbox').fill('somebody else');
-    await page.getByText(text('letters.noneFound')).waitFor();
+    await page.getByText(text('emails.noneFound')).waitFor();
 
     expect(found).toEqual([]);
     // The email's frame runs no scripts, not even axe's.

@@ -39,7 +39,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, on a phone, a new villa', () 
 
     await openStep(owner, 'pictures');
     const choosing = owner.page.waitForEvent('filechooser');
-    await owner.press(owner.page.getByRole('button', { name: text('house.addBackground') }));
+    await owner.press(owner.page.getByRole('button', { name: text('villa.addBackground') }));
     await (await choosing).setFiles(await slipPhoto('background', '1'));
     await save(owner);
     await backToSteps(owner, 2);
@@ -118,7 +118,7 @@ const openStep = ({ page, press }: Visitor, step: string): Promise<void> => {
 };
 
 const write = async (page: Page, field: string, thai: string, english: string): Promise<void> => {
-  const label = text(`house.field.${field}`);
+  const label = text(`villa.field.${field}`);
   await page.getByRole('textbox', { name: `${label}, ${text('saving.in.th')}` }).fill(thai);
   await page.getByRole('textbox', { name: `${label}, ${text('saving.in.en')}` }).fill(english);
 };

@@ -29,7 +29,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, my booking', () => {
   test.each([
     { device: 'phone', language: 'th' },
     { device: 'desktop', language: 'en' },
-  ] as const)('on a $device: what was booked and paid, a request that can be changed, and one page of paper', async who => {
+  ] as const)('on a $device: shows stay and payments, lets a request be changed, and prints on one page', async who => {
     const t = guestMessages[who.language];
     const guest = await arrive(browser, who);
     const { page, press } = guest;

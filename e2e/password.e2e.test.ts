@@ -19,7 +19,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a password', () => {
   test.each([
     ['phone', 'th'],
     ['desktop', 'en'],
-  ] as const)('on a %s: is forgotten, set anew by the link in the mail, and changed', async (device, language) => {
+  ] as const)('on a %s: resets a forgotten password by the link in the email, then changes it', async (device, language) => {
     const { url, setupCode, mailFolder } = await startOwnVilla();
     const text = consoleMessages[language];
     const found: string[] = [];

@@ -76,7 +76,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the owner prices New Year on 
     await overlap.waitFor();
     const away = () => press(page.getByRole('button', { name: text('prices.seasonDelete', { name: 'ปิดเทอม' }) }).first());
     await away();
-    await press(page.getByRole('button', { name: text('house.undo') }));
+    await press(page.getByRole('button', { name: text('villa.undo') }));
     await away();
     await save(owner);
     await isSaved(owner);

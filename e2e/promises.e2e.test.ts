@@ -17,7 +17,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the owner tells on a phone', 
   });
   afterAll(() => browser?.close());
 
-  test('who answers guests, and how many guests fit in fewer rooms', async () => {
+  test('shows guests the host, and how many guests fit in fewer rooms', async () => {
     const villa = await startOwnVilla();
     const owner = await newVisitor(browser, villa.url, { device: 'phone', language: 'th' });
     const { page, press } = owner;
@@ -26,8 +26,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, the owner tells on a phone', 
     const found: string[] = [];
     for (const part of ['size', 'host']) await openPart(owner, part);
 
-    await page.getByRole('textbox', { name: `${text('house.hostName')}, ${text('saving.in.th')}`, exact: true }).fill('พี่นิด');
-    const oneRoom = text('house.guestsIn', { smart_count: '1' });
+    await page.getByRole('textbox', { name: `${text('villa.hostName')}, ${text('saving.in.th')}`, exact: true }).fill('พี่นิด');
+    const oneRoom = text('villa.guestsIn', { smart_count: '1' });
     await press(page.getByRole('button', { name: `${oneRoom}: ${text('saving.oneMore')}` }));
     found.push(...(await barriers(owner, 'promises')));
     await photograph(owner, 'promises');

@@ -103,7 +103,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by PromptPay', () => {
     await guest.leave();
   });
 
-  test('a guest whose hold ends while paying is told at once, with a link to book again', async () => {
+  test('a guest whose hold ends while paying sees it at once, with a link to book again', async () => {
     const t = guestMessages.en;
     const guest = await arrive(browser, { device: 'desktop', language: 'en' });
     const { page } = guest;

@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openPaper } from '../services/app/receipts/paper.ts';
-import { type Family, families, hanFamilies } from '../services/app/receipts/text/families.ts';
+import { type FontFamily, families, hanFamilies } from '../services/app/receipts/text/families.ts';
 import { hanForm } from '../services/app/receipts/text/hanForm.ts';
 import { names } from '../services/app/receipts/text/names.testkit.ts';
 import { startBrowser } from './browser.ts';
@@ -50,7 +50,7 @@ const onPaper = async (list: readonly string[]): Promise<Buffer[]> => {
   throw new Error('The PDF has no page.');
 };
 
-const familyName = ({ package: name, isVariable }: Family): string => {
+const familyName = ({ package: name, isVariable }: FontFamily): string => {
   const words = name.replace(/^.*\//, '').split('-');
   const written = words.map(word =>
     /^(ibm|sc|tc|jp|kr)$/.test(word) ? word.toUpperCase() : word[0]?.toUpperCase() + word.slice(1),

@@ -37,7 +37,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the team', () => {
     const text = consoleMessages[language];
     const menu = (...keys: string[]) => keys.map(key => text(`menu.${key}`));
     const pages = menu('today', 'bookings', 'calendar', 'links', 'house', 'prices', 'bank', 'report', 'audit', 'team');
-    const wholeMenu = pages.toSpliced(-1, 0, text('letters.title'));
+    const wholeMenu = pages.toSpliced(-1, 0, text('emails.title'));
     const found: string[] = [];
     const come = () => arrive(browser, { device, language }, url);
 

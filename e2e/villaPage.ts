@@ -39,7 +39,7 @@ export const openVillaPage = async (visitor: Visitor, { email, password }: Perso
   await press(page.getByRole('button', { name: text('auth.signIn') }));
   await page.waitForURL(url => !url.pathname.endsWith('/login'));
   await page.goto('/admin/villa');
-  await page.getByRole('heading', { level: 1, name: text('house.title') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: text('villa.title') }).waitFor();
   await page.locator('#names').waitFor();
 };
 

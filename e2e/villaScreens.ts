@@ -29,7 +29,7 @@ const dialog = ({ page }: Visitor): Promise<void> => page.getByRole('dialog').la
 const typeHeadline = async (visitor: Visitor, words: string): Promise<void> => {
   const text = consoleMessages[visitor.language];
   await openPart(visitor, 'names');
-  const name = `${text('house.field.title')}, ${text(`saving.in.${visitor.language}`)}`;
+  const name = `${text('villa.field.title')}, ${text(`saving.in.${visitor.language}`)}`;
   await visitor.page.getByRole('textbox', { name, exact: true }).fill(words);
 };
 
@@ -76,7 +76,7 @@ const screens: Screen[] = [
     name: 'house-room',
     act: async visitor => {
       await openPart(visitor, 'rooms');
-      await visitor.press(visitor.page.getByRole('button', { name: consoleMessages[visitor.language]('house.addRoom') }));
+      await visitor.press(visitor.page.getByRole('button', { name: consoleMessages[visitor.language]('villa.addRoom') }));
       await save(visitor);
       await visitor.page.locator('section [aria-live] > button').first().waitFor();
     },
@@ -92,7 +92,7 @@ const screens: Screen[] = [
   {
     name: 'house-close',
     act: async visitor => {
-      await visitor.press(visitor.page.getByRole('switch', { name: consoleMessages[visitor.language]('house.takesBookings') }));
+      await visitor.press(visitor.page.getByRole('switch', { name: consoleMessages[visitor.language]('villa.takesBookings') }));
       await dialog(visitor);
     },
   },

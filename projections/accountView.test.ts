@@ -1,5 +1,5 @@
 import { type CardEvent, evolveCard } from '@baan/domain/payment/card';
-import { noGuesses } from '@baan/domain/payment/oneTimeCodes';
+import { noCodeGuesses } from '@baan/domain/payment/oneTimeCodes';
 import { expect, test } from 'vitest';
 import { cardView } from './accountView.ts';
 
@@ -17,6 +17,6 @@ test.each<[string, CardEvent[], boolean]>([
   ['was declined', [{ type: 'CardDeclined', data: { ...attempted, reason: 'declined' } }], false],
   ['was refused at last', [authorised, { type: 'CardCaptureRefused', data: attempted }], false],
 ])('a sandbox card that %s: a test payment %#', (_what, events, isTest) => {
-  const card = [started, ...events].reduce(evolveCard, { attempts: [], ...noGuesses });
+  const card = [started, ...events].reduce(evolveCard, { attempts: [], ...noCodeGuesses });
   expect(cardView(card, 'guest@example.com').test).toBe(isTest);
 });

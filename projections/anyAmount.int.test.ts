@@ -1,11 +1,11 @@
-import { type BookingCommand, decide } from '@baan/domain/booking/decide';
-import { evolve } from '@baan/domain/booking/evolve';
+import { type BookingCommand, decideBooking } from '@baan/domain/booking/decide';
+import { evolveBooking } from '@baan/domain/booking/evolve';
 import { customer, later, placeCommand, prices, terms } from '@baan/domain/booking/examples.testkit';
 import type { BookingState } from '@baan/domain/booking/state';
 import { receivedOf } from '@baan/domain/payment/account';
 import { addDays } from '@baan/domain/shared/plainDate';
 import { outcomeOf } from '@baan/domain/shared/specification.testkit';
-import { decide as decideVilla } from '@baan/domain/villa/decide';
+import { decideVilla } from '@baan/domain/villa/decide';
 import { initialVilla } from '@baan/domain/villa/state';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -59,10 +59,10 @@ it('stores each amount that the deciders accept, and adds them up', async () => 
           if (Array.isArray(priced)) for (const event of priced) log.append('villa', event);
           let state: BookingState = null;
           const run = (command: BookingCommand): void => {
-            const outcome = outcomeOf(() => decide(command, state));
+            const outcome = outcomeOf(() => decideBooking(command, state));
             if (!('events' in outcome)) return;
             for (const event of outcome.events) {
-              state = evolve(state, event);
+              state = evolveBooking(state, event);
               log.append(`booking-${index}`, event);
             }
           };

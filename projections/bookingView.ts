@@ -22,11 +22,10 @@ import { guessesLeft, resendAt } from '@baan/domain/payment/oneTimeCodes';
 import { arrivalTextFrom } from '@baan/domain/policies/jobs';
 import { type Customer, fullNameOf } from '@baan/domain/shared/customer';
 import { bangkokDate, type Instant } from '@baan/domain/shared/plainDate';
-import type { Excluded } from '@baan/domain/villa/sampleWays';
+import type { ExcludedMethods } from '@baan/domain/villa/sampleWays';
 import type { VillaState } from '@baan/domain/villa/state';
 import { accountView, cardView, maskedEmail } from './accountView.ts';
-import { termsOf } from './termsView.ts';
-import { payToOf } from './villaView.ts';
+import { payToOf, termsOf } from './villaView.ts';
 
 /** The email that must be confirmed before the slip is reviewed, in the contract's form. */
 export const emailToConfirmOf = (id: string, booking: Booking): EmailToConfirm | null => {
@@ -136,7 +135,7 @@ const arrivalOf = (booking: Booking, { details: { arrivalText } }: VillaState, n
 };
 
 /** Details of the villa on a booking: payment details while it can be paid, and arrival instructions shortly before the stay. */
-export const bookingOfVilla = (booking: Booking, villa: VillaState, now: Date, excluded: Excluded): OfVilla => {
+export const bookingOfVilla = (booking: Booking, villa: VillaState, now: Date, excluded: ExcludedMethods): OfVilla => {
   const at = now.toISOString();
   const canBePaid = keepsNights(booking) && !hasLapsed(booking, at) && balanceOf(booking.account) > 0;
   return { ...(canBePaid ? { payTo: payToOf(villa, excluded) } : {}), ...arrivalOf(booking, villa, at) };

@@ -3,7 +3,7 @@ import type { BookingFilter, bookingSortFields } from '@baan/contract/bookingLis
 import { readBookingNumber } from '@baan/contract/bookingNumber';
 import type { VillaStay } from '@baan/contract/calendar';
 import { emailKey } from '@baan/contract/emailAddress';
-import { bookingFold, evolve } from '@baan/domain/booking/evolve';
+import { bookingFold, evolveBooking } from '@baan/domain/booking/evolve';
 import { type Booking, type BookingState, isHidden } from '@baan/domain/booking/state';
 import { balanceOf, paidWith, totalOf } from '@baan/domain/payment/account';
 import type { Customer } from '@baan/domain/shared/customer';
@@ -112,7 +112,7 @@ export const bookingsTable = readTable<Row>({
   fold: (events, known) => {
     const before = new Map(known.map(({ id, state }) => [id, state]));
     return [...byStream(events, bookingPrefix)].flatMap(([id, group]) => {
-      const state = upcastBookingEvents(group).reduce<BookingState>(evolve, before.get(id) ?? null);
+      const state = upcastBookingEvents(group).reduce<BookingState>(evolveBooking, before.get(id) ?? null);
       return state ? [toRow(id, group.at(-1)?.revision ?? 0, state)] : [];
     });
   },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { evolve as evolveBooking } from '@baan/domain/booking/evolve';
+import { evolveBooking } from '@baan/domain/booking/evolve';
 import type { Booking, BookingState } from '@baan/domain/booking/state';
-import { evolve as evolveCalendar, initialCalendar } from '@baan/domain/calendar/calendar';
+import { evolveCalendar, initialCalendar } from '@baan/domain/calendar/calendar';
 import { bookingChapters } from '@baan/domain/corpus/bookings.testkit';
 import { calendarChapters } from '@baan/domain/corpus/calendar.testkit';
 import type { Chapter, Stored } from '@baan/domain/corpus/chapter.testkit';
@@ -11,8 +11,8 @@ import { receiptChapters } from '@baan/domain/corpus/receipts.testkit';
 import { memberChapters, staffChapters } from '@baan/domain/corpus/team.testkit';
 import { villaChapters } from '@baan/domain/corpus/villa.testkit';
 import { evolvePaymentLink, type PaymentLinkState } from '@baan/domain/paymentLink/link';
-import { evolve as evolveReceipts, initialReceipts } from '@baan/domain/receipts/receipts';
-import { evolve as evolveStaff, initialStaff } from '@baan/domain/staff/staff';
+import { evolveReceipts, initialReceipts } from '@baan/domain/receipts/receipts';
+import { evolveStaff, initialStaff } from '@baan/domain/staff/staff';
 import {
   type DecryptedEvent,
   upcastBookingEvents,

@@ -16,7 +16,7 @@ import { searchBookings } from './bookings.ts';
 import { customerNameOf } from './bookingView.ts';
 import { linkIdsOf } from './guests.ts';
 import { searchLinks } from './paymentLinks.ts';
-import { staffNames } from './staffMembers.ts';
+import { staffNames } from './team.ts';
 
 // The subject of each email, by the stream that records it.
 

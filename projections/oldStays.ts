@@ -9,7 +9,7 @@ export type OldStay = { id: string; number: string; linkIds: string[] };
 
 type Row = { id: string; number: string; state: Booking; links: { id: string; state: PaymentLink }[] | null };
 
-/** Stays that a retention of so many months erases at `now`, the oldest first, hidden ones too. */
+/** Stays that the retention erases at `now`, the oldest first, with hidden ones. */
 export const oldStays = async (knex: Knex, months: number, now: Instant): Promise<OldStay[]> => {
   const rows: Row[] = await knex('read.bookings as booking')
     .where('check_out', '<=', oldSince(months, now))

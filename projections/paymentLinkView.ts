@@ -5,7 +5,7 @@ import { needsPayerCode } from '@baan/domain/paymentLink/contact';
 import type { PaymentLink } from '@baan/domain/paymentLink/link';
 import { dueOf, expiryOf, linkStatusAt, mostMails, payerOf, surplusOf } from '@baan/domain/paymentLink/status';
 import type { Customer } from '@baan/domain/shared/customer';
-import type { Excluded } from '@baan/domain/villa/sampleWays';
+import type { ExcludedMethods } from '@baan/domain/villa/sampleWays';
 import type { VillaState } from '@baan/domain/villa/state';
 import { cardView } from './accountView.ts';
 import { customerInfoOf } from './bookingView.ts';
@@ -72,8 +72,11 @@ export const paymentLinkView = (
 };
 
 /** Adds the payment details while the link can be paid. */
-export const paymentLinkOfVilla = (link: PaymentLinkForStaff, villa: VillaState, excluded: Excluded): PaymentLinkForStaff =>
-  link.due > 0 ? { ...link, payTo: payToOf(villa, excluded) } : link;
+export const paymentLinkOfVilla = (
+  link: PaymentLinkForStaff,
+  villa: VillaState,
+  excluded: ExcludedMethods,
+): PaymentLinkForStaff => (link.due > 0 ? { ...link, payTo: payToOf(villa, excluded) } : link);
 
 /** The fields that anybody with the link may see. */
 export const forPayer = ({

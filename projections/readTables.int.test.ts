@@ -3,13 +3,13 @@ import { quoteStay } from '@baan/domain/villa/price';
 import { nothingExcluded } from '@baan/domain/villa/sampleWays';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBooking, listBookings } from './bookings.ts';
-import { nightsBetween } from './calendarNights.ts';
+import { nightsBetween } from './calendar.ts';
 import { createReadDatabase, type ReadDatabase } from './database.testkit.ts';
 import { readHistory } from './history/history.ts';
 import { sampleLog } from './log.testkit.ts';
 import { projectBatch } from './projector/projectBatch.ts';
-import { findStaff } from './staffMembers.ts';
 import { readVillaSums, statsOf } from './stats.ts';
+import { findStaff } from './team.ts';
 import { readVilla } from './villa.ts';
 
 let database: ReadDatabase;

@@ -7,7 +7,7 @@ import { type ReadEvent, readTable } from './readTable.ts';
 type Issued = Extract<ReceiptEvent, { type: 'ReceiptIssued' }>['data'];
 
 /** A receipt, or a refund note, as it was issued. `payer` is null where the person's key, and so the name, was erased. */
-export type Receipt = Issued & { voidedAt: string | null; replacedBy?: string };
+export type ReceiptRow = Issued & { voidedAt: string | null; replacedBy?: string };
 
 type Row = {
   number: string;
@@ -68,24 +68,24 @@ export const receiptsTable = readTable<Row>({
   },
 });
 
-const toReceipt = ({ data, voided_at }: Row): Receipt => ({ ...data, voidedAt: voided_at });
+const toReceipt = ({ data, voided_at }: Row): ReceiptRow => ({ ...data, voidedAt: voided_at });
 
 export type ReceiptOwner = { bookingId: string } | { paymentLinkId: string };
 
 /** By time of issue; at the same instant, receipts before their refund notes. */
-const inOrder = (a: Receipt, b: Receipt): number => {
+const inOrder = (a: ReceiptRow, b: ReceiptRow): number => {
   if (a.at !== b.at) return a.at < b.at ? -1 : 1;
   return a.kind === b.kind ? a.sequence - b.sequence : a.kind ? 1 : -1;
 };
 
 /** Receipts and notes of a booking or of a payment link, by time of issue. */
-export const receiptsOf = async (knex: Knex, owner: ReceiptOwner): Promise<Receipt[]> => {
+export const receiptsOf = async (knex: Knex, owner: ReceiptOwner): Promise<ReceiptRow[]> => {
   const where = 'bookingId' in owner ? { booking_id: owner.bookingId } : { payment_link_id: owner.paymentLinkId };
   const rows = await knex<Row>('read.receipts').where(where);
   return rows.map(toReceipt).sort(inOrder);
 };
 
-export const findReceipt = async (knex: Knex, number: string): Promise<Receipt | undefined> => {
+export const findReceipt = async (knex: Knex, number: string): Promise<ReceiptRow | undefined> => {
   const row = await knex<Row>('read.receipts').where({ number }).first();
   return row && toReceipt(row);
 };

@@ -5,7 +5,7 @@ import { type Earned, earnedOf, earnedOfLink, nightsSoldOf } from '@baan/domain/
 import { addDays, daysBetween, type PlainDate } from '@baan/domain/shared/plainDate';
 import type { Knex } from 'knex';
 import { customerNameOf } from './bookingView.ts';
-import { nightsBetween } from './calendarNights.ts';
+import { nightsBetween } from './calendar.ts';
 import { hashOfId } from './subjectNames.ts';
 
 type Owner = Pick<
@@ -131,4 +131,4 @@ export const readReport = async (
 };
 
 /** For an auditor: without names, and without ids, which give access. */
-export const withoutNames = ({ bookingId: _, linkId: __, name: ___, ...row }: ReportRow): ReportRow => row;
+export const reportWithoutNames = ({ bookingId: _, linkId: __, name: ___, ...row }: ReportRow): ReportRow => row;

@@ -15,7 +15,7 @@ export type VillaSums = Omit<Stats, 'months'> & { months: MonthSum[] };
 const earnings =
   '(SELECT revenue, months FROM read.bookings UNION ALL SELECT revenue, months FROM read.payment_links) AS earnings';
 
-/** Adds up every booking and link, so many requests share one read (`cachedRead`). */
+/** Adds up every booking and link. Many requests share one read (`cachedRead`). */
 export const readVillaSums = async (knex: Knex): Promise<VillaSums> => {
   const [totals, months] = await Promise.all([
     knex.raw<{ rows: [Totals] }>(`

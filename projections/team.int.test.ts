@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createReadDatabase, type ReadDatabase } from './database.testkit.ts';
-import { invitationsTable, listInvitations } from './invitations.ts';
 import { changeOf } from './projector/changeRows.ts';
 import { projectBatch } from './projector/projectBatch.ts';
 import type { ReadEvent } from './readTable.ts';
-import { findStaff, listStaff, ownerEmail, staffEmails, staffMembersTable, staffNames } from './staffMembers.ts';
+import { findStaff, invitationsTable, listInvitations, listStaff, staffEmails, staffMembersTable, staffNames } from './team.ts';
 
 let database: ReadDatabase;
 beforeAll(async () => {
@@ -70,7 +69,6 @@ it('contains members, roles and invitations, for any batches', async () => {
   expect(await findStaff(knex, 'lek')).toBeUndefined();
   expect((await staffNames(knex)).get('lek')).toBe('lek');
   expect(await staffEmails(knex)).toEqual(['kanya@example.com', 'malee@example.com', 'nok@example.com']);
-  expect(await ownerEmail(knex)).toBe('malee@example.com');
   const open = { id: 'open', email: 'open@example.com', role: 'auditor', invitedAt: at, expiresAt: '2026-12-05T03:00:00.000Z' };
   expect(await listInvitations(knex, new Date('2026-12-05T02:59:59Z'))).toEqual([{ ...open, expired: false }]);
   expect(await listInvitations(knex, new Date('2026-12-05T03:00:00Z'))).toEqual([{ ...open, expired: true }]);

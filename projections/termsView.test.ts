@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { termsView } from './termsView.ts';
+import { termsView } from './villaView.ts';
 
 const agreed = {
   steps: [

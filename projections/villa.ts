@@ -1,6 +1,6 @@
 import { villaStream } from '@baan/domain/shared/streamNames';
 import { upcastVillaEvents } from '@baan/domain/upcasting';
-import { evolve, initialVilla, priceListEvents, type VillaState } from '@baan/domain/villa/state';
+import { evolveVilla, initialVilla, priceListEvents, type VillaState } from '@baan/domain/villa/state';
 import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from './readTable.ts';
 import { type Offering, type VillaView, villaView } from './villaView.ts';
@@ -27,7 +27,7 @@ export const villaTable = readTable<Row>({
     const own = events.filter(isOwn);
     const last = own.at(-1);
     if (!last) return [];
-    const state = upcastVillaEvents(own).reduce(evolve, known?.state ?? initialVilla);
+    const state = upcastVillaEvents(own).reduce(evolveVilla, known?.state ?? initialVilla);
     return [{ name: 'villa', revision: last.revision, state }];
   },
 });

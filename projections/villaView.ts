@@ -1,12 +1,50 @@
 import type { AdminVilla, ShownPicture } from '@baan/contract/adminVilla';
 import type { PayTo } from '@baan/contract/payTo';
+import type { Terms } from '@baan/contract/terms';
 import type { Villa } from '@baan/contract/villa';
+import type { Booking } from '@baan/domain/booking/state';
+import { paidOf, totalOf } from '@baan/domain/payment/account';
 import type { Localized } from '@baan/domain/shared/localized';
+import type { PlainDate } from '@baan/domain/shared/plainDate';
+import { type Cancellation, lastMomentOf, refundAt } from '@baan/domain/villa/cancellation';
 import { guestsByRoomsOf } from '@baan/domain/villa/guestsByRooms';
 import { countedAccount, countedPromptPayId, ignoredSamples, missingToOpen, usableMethods } from '@baan/domain/villa/methods';
 import { maxSlides } from '@baan/domain/villa/pictures';
-import type { Excluded } from '@baan/domain/villa/sampleWays';
+import type { ExcludedMethods } from '@baan/domain/villa/sampleWays';
 import type { Picture, VillaState } from '@baan/domain/villa/state';
+import { inEach } from '@baan/i18n/languages';
+import { termsSentence } from '@baan/i18n/terms';
+
+/** `mostPercent`: upper limit after a move. Refunds are computed from the amount paid, or from the total before any payment. */
+export const termsView = (
+  { steps: agreed, moveOnceDaysBefore }: Cancellation,
+  checkIn: PlainDate,
+  { paid, total }: { paid: number; total: number },
+  mostPercent = 100,
+): Terms => {
+  const allSteps = agreed.map(({ daysBefore, refundPercent }) => {
+    const percent = Math.min(refundPercent, mostPercent);
+    const refund = refundAt(percent, { paid: paid > 0 ? paid : total, total });
+    return { until: lastMomentOf(checkIn, daysBefore), refundPercent: percent, refund };
+  });
+  // A step without a refund, or equal to the next one, is left out: a move can lower a step to that.
+  const steps = allSteps.filter(
+    ({ refundPercent }, at) => refundPercent > 0 && refundPercent !== allSteps[at + 1]?.refundPercent,
+  );
+  return {
+    steps,
+    moveUntil: moveOnceDaysBefore === null ? null : lastMomentOf(checkIn, moveOnceDaysBefore),
+    text: inEach(language => termsSentence(steps, language)),
+  };
+};
+
+/** The terms that were fixed at placing. */
+export const termsOf = ({ cancellation, stay, account, mostPercent, hasMoved }: Booking): Terms | null => {
+  if (!cancellation) return null;
+  const terms = termsView(cancellation, stay.checkIn, { paid: paidOf(account), total: totalOf(account) }, mostPercent);
+  // The free move can be used once.
+  return hasMoved ? { ...terms, moveUntil: null } : terms;
+};
 
 /** Address of a derived picture; its widths are beside it as `{id}-{width}.avif|webp|jpg`. */
 export const pictureUrl = ({ id }: Pick<Picture, 'id'>): string => `/pictures/${id}.jpg`;
@@ -34,7 +72,7 @@ export type VillaView = Omit<Villa, 'sandboxCards'>;
 export type AdminVillaView = Omit<AdminVilla, 'sandboxCards'>;
 
 /** Settings of the offer from the environment. */
-export type Offering = { horizonDays: number; excluded: Excluded };
+export type Offering = { horizonDays: number; excluded: ExcludedMethods };
 
 /** The public view of the villa. `revision` of its stream, -1 before the first event. */
 export const villaView = (state: VillaState, revision: number, offering: Offering): VillaView => {
@@ -94,7 +132,7 @@ export const adminVillaView = (state: VillaState, revision: number, offering: Of
 };
 
 /** Payment details for guests, by the methods that they can use now. Only the view of a payable booking or link includes them. */
-export const payToOf = (villa: VillaState, excluded: Excluded): PayTo => {
+export const payToOf = (villa: VillaState, excluded: ExcludedMethods): PayTo => {
   const methods = usableMethods(villa, excluded);
   const { bankDetails, promptPayQr } = villa;
   const promptPayId = countedPromptPayId(villa, excluded);

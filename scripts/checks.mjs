@@ -40,7 +40,7 @@ if ('since' in commits)
 const atOnce = 2;
 
 /**
- * @param {import('../services/embedded/steps.ts').Steps} steps
+ * @param {import('../services/embedded/steps.ts').StartSteps} steps
  * @returns {Promise<{ passed: number, skipped: number, failed: string[] }>} failed: names of the failed checks
  */
 export async function runChecks(steps) {

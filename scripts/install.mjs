@@ -20,7 +20,7 @@ export function needsInstall() {
 
 /**
  * Runs `npm ci` when needed.
- * @param {import('../services/embedded/steps.ts').Steps} steps
+ * @param {import('../services/embedded/steps.ts').StartSteps} steps
  */
 export async function install(steps) {
   if (!needsInstall()) return;

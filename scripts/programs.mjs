@@ -25,7 +25,7 @@ const folder = join(repository, 'dist');
 /**
  * Builds the programs unless the stamp in dist/ matches the sources. Files of an earlier build stay:
  * a running service may still need them.
- * @param {import('../services/embedded/steps.ts').Steps} steps
+ * @param {import('../services/embedded/steps.ts').StartSteps} steps
  * @throws Error with esbuild's message for a source that it cannot read
  */
 export async function buildPrograms(steps) {

@@ -4,7 +4,7 @@ const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '
 
 /**
  * @param {import('node:tty').WriteStream} output
- * @returns {import('../services/embedded/steps.ts').Steps}
+ * @returns {import('../services/embedded/steps.ts').StartSteps}
  */
 export function terminalSteps(output) {
   const isTerminal = Boolean(output.isTTY) && process.env.TERM !== 'dumb';

@@ -42,7 +42,7 @@ const runVitest = async (more, node) => {
   return { code, files };
 };
 
-/** @param {import('../services/embedded/steps.ts').Steps} steps */
+/** @param {import('../services/embedded/steps.ts').StartSteps} steps */
 export function startCount(steps) {
   /** `left`: of the skipped ones, those that `npm run test:deep` runs. */
   const total = { passed: 0, skipped: 0, left: 0 };

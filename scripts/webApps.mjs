@@ -13,7 +13,7 @@ const shared = ['services/contract', 'services/domain', 'services/i18n', 'web-lo
 
 /**
  * Builds each app into its dist/ unless the stamp there matches the sources.
- * @param {import('../services/embedded/steps.ts').Steps} steps
+ * @param {import('../services/embedded/steps.ts').StartSteps} steps
  */
 export async function buildWebApps(steps) {
   for (const { folder, title } of apps) {

@@ -49,7 +49,7 @@ describe('reading', () => {
     expect(calls[0]?.url).toBe('/api/admin/bookings/b1');
   });
 
-  it('gives the house, which has no id in the contract, the one that react-admin needs', async () => {
+  it('gives the villa, which has no id in the contract, the one that react-admin needs', async () => {
     const { provider, calls } = providerOver({ revision: 7, weekdayPrice: 7900 });
     expect(await provider.getOne('villa', { id: 'villa' })).toEqual({ data: { id: 'villa', revision: 7, weekdayPrice: 7900 } });
     expect(calls[0]?.url).toBe('/api/admin/villa');

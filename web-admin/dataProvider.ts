@@ -13,7 +13,7 @@ import { sessionCalls } from './service/session.ts';
 import { teamCalls } from './service/team.ts';
 import { villaCalls } from './service/villa.ts';
 
-/** There is one house: react-admin sees it as the only record of `villa`. */
+/** There is one villa: react-admin sees it as the only record of `villa`. */
 export const villaId = 'villa';
 
 /** Only non-empty values: an empty filter field must not become a condition. */
@@ -22,7 +22,7 @@ const cleaned = (filter: Record<string, unknown> = {}): Record<string, unknown> 
 
 /**
  * All that the console asks of the service: react-admin's methods, with lists as in ra-data-simple-rest (Content-Range, sort,
- * range, filter), and the house's own. Edits send the revision that was seen. `base`: the address of the API.
+ * range, filter), and the villa's own. Edits send the revision that was seen. `base`: the address of the API.
  */
 export const createDataProvider = (base: string, call: (request: Request) => Promise<Response> = receive) => {
   const rest = simpleRestProvider(`${base}/admin`, forSimpleRest(call));

@@ -24,7 +24,7 @@ test('a service that does not answer is given up after ten seconds, which is not
   expect(await failed).toBe('silent');
 });
 
-test('who no longer waits is told nothing', async () => {
+test('reports nothing to a caller that has aborted', async () => {
   const aborter = new AbortController();
   const failed = receive(new Request(villa, { signal: aborter.signal })).catch((error: Error) => error.name);
   aborter.abort();

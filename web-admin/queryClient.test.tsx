@@ -27,7 +27,7 @@ const Page = () => <h1>{useGetOne<Booking>('bookings', { id: 'b1' }).data?.custo
 test.each([
   ['silent', 1],
   ['network', 2],
-])('a question that failed is asked once more, unless it was waited for in vain: %s', async (code, times) => {
+])('repeats a failed query once, unless it timed out: %s', async (code, times) => {
   const ask = vi.fn(() => Promise.reject(new HttpError(`errors.${code}`, 0, null)));
   const queries = newQueryClient();
   await queries

@@ -8,7 +8,7 @@ import { usePollInterval } from './live/connection.ts';
 export const useProvider = () => useContext(DataProviderContext) as BaanDataProvider;
 
 /**
- * Calls the house's own methods of the dataProvider. As with react-admin's, a 401 ends the session. Unlike with react-admin's
+ * Calls the villa's own methods of the dataProvider. As with react-admin's, a 401 ends the session. Unlike with react-admin's
  * proxy, the call still fails afterwards, instead of returning an empty object that no screen expects.
  */
 export const useService = () => {

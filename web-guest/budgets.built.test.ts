@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
-// The bytes that a phone on a weak network fetches before it shows the house, measured on the build that `npm test` has just made.
+// The bytes that a phone on a weak network fetches before it shows the villa, measured on the build that `npm test` has just made.
 
 type Chunk = { file: string; imports?: string[]; css?: string[] };
 
@@ -47,7 +47,7 @@ describe('the first page fetches little', () => {
     expect(kilobytes(sheets)).toBeLessThanOrEqual(20);
   });
 
-  it('names where the service puts head, picture and villa', () => {
+  it('contains the marks that the service replaces by head, picture and villa', () => {
     expect(html).toMatch(/<!-- head[\s\S]*<title>[\s\S]*<!-- \/head -->/);
     expect(html).toContain('<div id="root"></div>');
     expect(html).toContain('<!-- villa -->');

@@ -7,8 +7,7 @@ import type { Knex } from 'knex';
 import { type ReadEvent, readTable } from '../readTable.ts';
 import { changesBetween, type HistoryFields } from './fields.ts';
 import { causeOf, historyEventOf, keptOf } from './historyEvent.ts';
-import { kindWords } from './kindWords.ts';
-import { pairsOf, searchText, wordsIn } from './searchWords.ts';
+import { kindWords, pairsOf, searchText, wordsIn } from './searchWords.ts';
 import { headOf, kindOf, type SubjectView, subjectOf } from './subjects.ts';
 
 /**

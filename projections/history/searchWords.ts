@@ -1,5 +1,17 @@
+import type { AuditKind } from '@baan/contract/audit';
 import type { FieldChange } from '@baan/contract/history';
 import { searchKey } from '../searchKey.ts';
+
+/** What the console calls the kinds of events, in both languages, so that a search for such a word finds them. */
+export const kindWords: Record<AuditKind, readonly string[]> = {
+  booking: ['Bookings', 'การจอง'],
+  money: ['Money', 'เงิน'],
+  villa: ['House and prices', 'บ้านและราคา'],
+  bank: ['Getting paid', 'การรับเงิน'],
+  team: ['People and sign-ins', 'คนและการเข้าระบบ'],
+  mail: ['Email', 'อีเมล'],
+  calendar: ['Calendar', 'ปฏิทิน'],
+};
 
 // The searchable text of an event. pg_trgm finds no Thai in a database with the locale C, such as the embedded one. An array of
 // pairs of letters works for any language on any server.

@@ -1,5 +1,5 @@
 import type { AuditKind, SubjectKind } from '@baan/contract/audit';
-import { evolve as evolveBooking } from '@baan/domain/booking/evolve';
+import { evolveBooking } from '@baan/domain/booking/evolve';
 import type { BookingState } from '@baan/domain/booking/state';
 import { evolvePaymentLink, type PaymentLinkState } from '@baan/domain/paymentLink/link';
 import {
@@ -17,13 +17,70 @@ import {
   villaStream,
 } from '@baan/domain/shared/streamNames';
 import { type DecryptedEvent, upcastBookingEvents, upcastPaymentLinkEvents, upcastVillaEvents } from '@baan/domain/upcasting';
-import { evolve as evolveVilla, initialVilla, type VillaState } from '@baan/domain/villa/state';
+import { evolveVilla, initialVilla, type VillaState } from '@baan/domain/villa/state';
 import type { ReadEvent } from '../readTable.ts';
 import { bookingFields, paymentLinkFields } from './bookingFields.ts';
 import type { HistoryFields } from './fields.ts';
-import { evolveNights, type NightsState, nightsFields } from './nightsFields.ts';
 import { evolveTeam, nobody, type TeamState, teamFields } from './teamFields.ts';
 import { villaFields } from './villaFields.ts';
+
+// The nights of one booking or one block in the calendar.
+
+type NightsState = {
+  state: 'held' | 'booked' | 'blocked';
+  from: string;
+  to: string;
+  holdUntil: string | null;
+  remainingSeconds: number | null;
+  reason: string | null;
+} | null;
+
+type Data = Record<string, unknown>;
+
+const textIn = (data: Data, field: string): string | null => (typeof data[field] === 'string' ? (data[field] as string) : null);
+
+const ofStay = (state: 'held' | 'booked', data: Data): NightsState => ({
+  state,
+  from: textIn(data, 'checkIn') ?? '',
+  to: textIn(data, 'checkOut') ?? '',
+  holdUntil: textIn(data, 'holdUntil'),
+  remainingSeconds: (data.remainingSeconds as number | undefined) ?? null,
+  reason: null,
+});
+
+/** Never rejects. */
+const evolveNights = (nights: NightsState, { type, data }: { type: string; data: Data }): NightsState => {
+  switch (type) {
+    case 'NightsHeld':
+      return ofStay('held', data);
+    case 'NightsBooked':
+      return ofStay('booked', data);
+    case 'HoldExtended':
+    case 'HoldResumed':
+      return nights && { ...nights, holdUntil: textIn(data, 'holdUntil'), remainingSeconds: null };
+    case 'HoldPaused':
+      return nights && { ...nights, holdUntil: null, remainingSeconds: (data.remainingSeconds as number | undefined) ?? null };
+    case 'NightsBlocked': {
+      const [from, to] = [textIn(data, 'from') ?? '', textIn(data, 'to') ?? ''];
+      return { state: 'blocked', from, to, holdUntil: null, remainingSeconds: null, reason: textIn(data, 'reason') };
+    }
+    case 'NightsReleased':
+    case 'NightsUnblocked':
+      return null;
+    default:
+      return nights;
+  }
+};
+
+/** The names differ from the booking's fields, as both are shown together. */
+const nightsFields = (nights: NightsState): HistoryFields => ({
+  nights: nights?.state ?? null,
+  nightsFrom: nights?.from ?? null,
+  nightsTo: nights?.to ?? null,
+  nightsHeldUntil: nights?.holdUntil ?? null,
+  nightsRemainingSeconds: nights?.remainingSeconds ?? null,
+  reason: nights?.reason ?? null,
+});
 
 /** One receipt or refund note, without its payer. The payer is stored only because the law requires it. */
 export type ReceiptLine = {
@@ -34,8 +91,6 @@ export type ReceiptLine = {
   voided: boolean;
   replacedBy: unknown;
 } | null;
-
-type Data = Record<string, unknown>;
 
 export const evolveReceipt = (line: ReceiptLine, { type, data }: { type: string; data: Data }): ReceiptLine => {
   if (type === 'ReceiptIssued') {

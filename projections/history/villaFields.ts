@@ -1,6 +1,5 @@
 import { addDays } from '@baan/domain/shared/plainDate';
-import type { Fee } from '@baan/domain/villa/price';
-import type { Season } from '@baan/domain/villa/seasons';
+import type { Fee, Season } from '@baan/domain/villa/price';
 import type { Picture, VillaRoom, VillaState } from '@baan/domain/villa/state';
 import { pictureUrl } from '../villaView.ts';
 import { flattened, type HistoryFields } from './fields.ts';

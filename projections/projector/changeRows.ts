@@ -4,7 +4,7 @@ import type { ReadEvent, ReadTable } from '../readTable.ts';
 const replacement = '\uFFFD';
 
 /**
- * PostgreSQL stores no NUL in text and no half of a surrogate pair in jsonb. An event with one is recorded all the same, and
+ * PostgreSQL stores no NUL in text and no half of a surrogate pair in jsonb. The log keeps an event with one, which
  * must not stop the read side: these characters are shown as U+FFFD.
  */
 export const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', replacement);
@@ -35,7 +35,7 @@ export type RowChange = {
 export type SqlStatement = { sql: string; bindings: Knex.RawBinding[] };
 
 /** Owners of the rows that the fold of these events needs. */
-export const neededOf = (table: ReadTable, events: ReadEvent[]): string[] => table.needs?.(events) ?? [];
+export const neededOwners = (table: ReadTable, events: ReadEvent[]): string[] => table.needs?.(events) ?? [];
 
 const findRows = async ({ name, key, owner = key }: ReadTable, knex: Knex, ids: string[]): Promise<object[]> => {
   if (ids.length === 0) return [];
@@ -50,18 +50,18 @@ const findRows = async ({ name, key, owner = key }: ReadTable, knex: Knex, ids: 
 export const withoutForged = (events: ReadEvent[]): ReadEvent[] => events.filter(({ isForged }) => !isForged);
 
 /** The rows that a fold needs, by table name, as they are before the events. */
-export type KnownRows = ReadonlyMap<string, object[]>;
+export type RowsBefore = ReadonlyMap<string, object[]>;
 
-export const findKnown = async (tables: readonly ReadTable[], knex: Knex, events: ReadEvent[]): Promise<KnownRows> => {
+export const findRowsBefore = async (tables: readonly ReadTable[], knex: Knex, events: ReadEvent[]): Promise<RowsBefore> => {
   const known = new Map<string, object[]>();
-  const find = async (table: ReadTable) => known.set(table.name, await findRows(table, knex, neededOf(table, events)));
+  const find = async (table: ReadTable) => known.set(table.name, await findRows(table, knex, neededOwners(table, events)));
   // The connection of a transaction takes one query at a time.
   if (knex.isTransaction) for (const table of tables) await find(table);
   else await Promise.all(tables.map(find));
   return known;
 };
 
-export const changeOf = (table: ReadTable, events: ReadEvent[], known: KnownRows): RowChange => {
+export const changeOf = (table: ReadTable, events: ReadEvent[], known: RowsBefore): RowChange => {
   const rowsOf = (name: string | undefined): object[] => (name === undefined ? [] : (known.get(name) ?? []));
   return { table, rows: table.fold(events, rowsOf(table.name), rowsOf(table.reads)), cleared: table.clears?.(events) ?? [] };
 };
@@ -69,12 +69,12 @@ export const changeOf = (table: ReadTable, events: ReadEvent[], known: KnownRows
 /** Reads the needed rows and folds the events. */
 export const changesOf = async (tables: readonly ReadTable[], knex: Knex, all: ReadEvent[]): Promise<RowChange[]> => {
   const events = withoutForged(all);
-  const known = await findKnown(tables, knex, events);
+  const known = await findRowsBefore(tables, knex, events);
   return tables.map(table => changeOf(table, events, known));
 };
 
 /** The rows of these owners after a change that is not yet written; `found`: their rows in the table. */
-export const rowsBehind = (change: RowChange, found: object[], owners: string[]): object[] => {
+export const rowsAfter = (change: RowChange, found: object[], owners: string[]): object[] => {
   const { key, owner = key } = change.table;
   const keyOf = (row: object): string => (row as Record<string, string>)[key] as string;
   const ownerOf = (row: object): string => (row as Record<string, string>)[owner] as string;
@@ -106,7 +106,7 @@ const clear = ({ table: { name, key, owner = key }, rows, cleared }: RowChange, 
 };
 
 /** Deletes the rows that a change replaces or removes, so that its rows can be copied in. */
-export const roomFor = (change: RowChange): SqlStatement[] => {
+export const deletionsFor = (change: RowChange): SqlStatement[] => {
   const { name, key } = change.table;
   const keys = change.rows.map(row => storableText((row as Record<string, string>)[key] as string));
   return [...clear(change, 'true'), { sql: `DELETE FROM ?? WHERE ${key} = ANY(?)`, bindings: [`read.${name}`, keys] }];

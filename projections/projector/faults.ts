@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ReadEvent, ReadTable } from '../readTable.ts';
-import { applyChange, changeOf, changesOf, findKnown, withoutForged } from './changeRows.ts';
+import { applyChange, changeOf, changesOf, findRowsBefore, withoutForged } from './changeRows.ts';
 
 /** The event that the projector cannot apply, before which it stops. `error`: a code of PostgreSQL or the name of an error. */
 type ProjectorFault = { position: string; type: string; error: string };
@@ -70,7 +70,7 @@ export const foldPassingOver = async (
   if (!('fault' in whole)) return;
   for (const event of events) {
     const trusted = withoutForged([event]);
-    const known = await findKnown(tables, trx, trusted);
+    const known = await findRowsBefore(tables, trx, trusted);
     for (const table of tables) {
       const one = await attempt(trx, savepoint => applyChange(savepoint, changeOf(table, trusted, known)));
       if ('fault' in one) await onFault(one.fault, event, table);

@@ -4,12 +4,12 @@ import type { ReadEvent } from '../readTable.ts';
 import { tables } from '../tables.ts';
 import {
   changeOf,
-  findKnown,
-  type KnownRows,
-  neededOf,
+  deletionsFor,
+  findRowsBefore,
+  neededOwners,
   type RowChange,
-  roomFor,
-  rowsBehind,
+  type RowsBefore,
+  rowsAfter,
   type SqlStatement,
   statementsOf,
   withoutForged,
@@ -62,18 +62,18 @@ type Copying = { time: Pick<Time, 'turn'>; columns: TableColumns; copied: number
 
 type Sizes = { batch?: number; copied?: number };
 
-const knownBehind = (changes: RowChange[], found: KnownRows, events: ReadEvent[]): KnownRows =>
+const knownBehind = (changes: RowChange[], found: RowsBefore, events: ReadEvent[]): RowsBefore =>
   new Map(
     changes.map(change => {
       const { table } = change;
-      return [table.name, rowsBehind(change, found.get(table.name) ?? [], neededOf(table, events))];
+      return [table.name, rowsAfter(change, found.get(table.name) ?? [], neededOwners(table, events))];
     }),
   );
 
 /** Folds on the rows in the tables plus those of the batch `before`, which is still being written. */
 const foldAfter = async (
   { time, columns, copied }: Copying,
-  found: KnownRows,
+  found: RowsBefore,
   before: CachedState | null,
   events: ReadEvent[],
 ): Promise<CachedState> => {
@@ -86,7 +86,7 @@ const foldAfter = async (
     changes.push(change);
     if (change.rows.length < copied) parts.push(...statementsOf(change));
     else {
-      parts.push(...roomFor(change));
+      parts.push(...deletionsFor(change));
       copies.push({ table: table.name, text: copyText(columns.get(table.name) ?? [], change.rows) });
     }
     await time.turn(); // Lets this process feed the COPY of the batch before.
@@ -141,13 +141,13 @@ export const fillTables = async (
   /** Folds a batch while the one before is written. */
   const foldBehind = async (before: Batch | null, batch: ReadEvent[]): Promise<Batch> => {
     const trusted = withoutForged(batch);
-    const found = await unlessOfTheEvent(() => findKnown(tables, trx, trusted));
+    const found = await unlessOfTheEvent(() => findRowsBefore(tables, trx, trusted));
     const writing = before && (await beginWriting(before));
     const cached = found && (await unlessOfTheEvent(() => foldAfter(copying, found, before?.cached ?? null, trusted)));
     if (!writing || (await writing.holds)) return { events: batch, cached };
     return {
       events: batch,
-      cached: await unlessOfTheEvent(async () => foldAfter(copying, await findKnown(tables, trx, trusted), null, trusted)),
+      cached: await unlessOfTheEvent(async () => foldAfter(copying, await findRowsBefore(tables, trx, trusted), null, trusted)),
     };
   };
 

@@ -2,9 +2,8 @@ import type { Knex } from 'knex';
 import type { ReadEvent } from '../readTable.ts';
 import { tables } from '../tables.ts';
 import { applyChange, changesOf, type RowChange, statementsOf } from './changeRows.ts';
-import { channel, readCheckpoint, saveCheckpoint } from './checkpoint.ts';
 import { foldPassingOver, type IsForged, unlessForged } from './faults.ts';
-import { isMadeByThisRelease, lockReadSchema, readVersion } from './readSchema.ts';
+import { channel, isMadeByThisRelease, lockReadSchema, readCheckpoint, readVersion, saveCheckpoint } from './readSchema.ts';
 
 /** Until the end of the transaction no other process changes a table, even where there is no checkpoint row to lock. */
 export const lockTables = async (trx: Knex): Promise<void> => {

@@ -6,10 +6,9 @@ import { createReadDatabase, everything, type ReadDatabase } from '../database.t
 import { readHistory } from '../history/history.ts';
 import { appendWaiting, createLog, sampleLog } from '../log.testkit.ts';
 import { tables } from '../tables.ts';
-import { readCheckpoint } from './checkpoint.ts';
 import { nothingForged } from './faults.ts';
 import { emptyTables, projectBatch } from './projectBatch.ts';
-import { ensureReadTables, isOutdated } from './readSchema.ts';
+import { ensureReadTables, isOutdated, readCheckpoint } from './readSchema.ts';
 import { rebuild, rebuildChanged } from './rebuild.ts';
 import { withReplayedCopy } from './replayedCopy.ts';
 

@@ -3,9 +3,9 @@ import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { ReadEvent } from '../readTable.ts';
 import { batches } from './batches.ts';
-import { type EventAt, isOfAnotherLog, readCheckpoint } from './checkpoint.ts';
 import { clearFault, type IsForged, isOfTheEvent, nothingForged, recordFault } from './faults.ts';
 import { emptyTables, lockTables, projectBatch, projectPassingOver } from './projectBatch.ts';
+import { type EventAt, isOfAnotherLog, readCheckpoint } from './readSchema.ts';
 
 type Log = { warn: (object: object, message: string) => void; error: (object: object, message: string) => void };
 

@@ -1,8 +1,35 @@
 import { createHash } from 'node:crypto';
 import { initialVilla } from '@baan/domain/villa/state';
 import type { Knex } from 'knex';
+import type { ReadEvent } from '../readTable.ts';
 import { tables } from '../tables.ts';
-import { readCheckpoint } from './checkpoint.ts';
+
+type Row = { position: string; event_id: string };
+
+/** Position of the read tables: that of the last event they have seen, with the event's id. */
+export type Checkpoint = { position: bigint; eventId: string };
+
+/** Id of the store's event at a position; null when there is none. */
+export type EventAt = (position: bigint) => Promise<string | null>;
+
+/** PostgreSQL's channel that announces each commit of the projector; the payload is the position in decimal. */
+export const channel = 'read_position';
+
+/** @returns null when the tables have seen no events */
+export const readCheckpoint = async (knex: Knex): Promise<Checkpoint | null> => {
+  const row = await knex<Row>('read.checkpoint').first();
+  return row ? { position: BigInt(row.position), eventId: row.event_id } : null;
+};
+
+/** Is the last event missing at the checkpoint's position? Then the tables belong to another log. */
+export const isOfAnotherLog = async (knex: Knex, eventAt: EventAt): Promise<boolean> => {
+  const checkpoint = await readCheckpoint(knex);
+  return checkpoint !== null && (await eventAt(checkpoint.position)) !== checkpoint.eventId;
+};
+
+export const saveCheckpoint = async (trx: Knex, { position, id }: ReadEvent): Promise<void> => {
+  await trx<Row>('read.checkpoint').insert({ position: position.toString(), event_id: id }).onConflict('house').merge();
+};
 
 // Schema `read` has no migrations. Its tables are derived from the log, so tables of another release are dropped, made by today's
 // declarations and filled again from the first event (docs/adr/0025).

@@ -1,11 +1,18 @@
 import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { ReadEvent } from '../readTable.ts';
-import { channel, saveCheckpoint } from './checkpoint.ts';
 import { type IsForged, nothingForged } from './faults.ts';
 import { fillTables } from './filling.ts';
 import { emptyTables, lockTables } from './projectBatch.ts';
-import { isMadeByThisRelease, isOutdated, lockReadSchema, makeReadTables, tryLockReadSchema } from './readSchema.ts';
+import {
+  channel,
+  isMadeByThisRelease,
+  isOutdated,
+  lockReadSchema,
+  makeReadTables,
+  saveCheckpoint,
+  tryLockReadSchema,
+} from './readSchema.ts';
 
 type Tables = { knex: Knex; time: Pick<Time, 'turn'> };
 

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import createKnex, { type Knex } from 'knex';
 import type { ReadEvent } from '../readTable.ts';
 import { tables } from '../tables.ts';
-import type { Checkpoint } from './checkpoint.ts';
 import { foldPassingOver, type IsForged, type OnFault } from './faults.ts';
+import type { Checkpoint } from './readSchema.ts';
 
 /**
  * The difference between a row of a live table and the copy beside it. `key` as text. Of other values only `stream` and `position` are

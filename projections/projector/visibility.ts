@@ -1,7 +1,7 @@
 import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import pg from 'pg';
-import { channel, type EventAt, isOfAnotherLog, readCheckpoint } from './checkpoint.ts';
+import { channel, type EventAt, isOfAnotherLog, readCheckpoint } from './readSchema.ts';
 
 type Log = { warn: (object: object, message: string) => void };
 

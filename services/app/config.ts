@@ -39,22 +39,22 @@ const environment = z.preprocess(
     SAMPLE_VILLA: z.enum(['on', 'off']).default('on'),
     /** Verify in the quiet hour of each night. */
     NIGHTLY_VERIFY: z.enum(['on', 'off']).default('on'),
-    /** A published trial house: it offers its sample account and test cards. */
+    /** A published trial villa: it offers its sample account and test cards. */
     DEMO: z.enum(['on', 'off']).default('off'),
     /** Tests only: the append before or after which the process kills itself; see faultPoint.ts. */
     FAULT_POINT: z.string().optional(),
   }),
 );
 
-export type Config = z.infer<typeof environment>;
-type Offered = Pick<Config, 'HORIZON_DAYS' | 'PUBLIC_URL' | 'DEMO' | 'CARD_GATEWAY'>;
+export type ServiceConfig = z.infer<typeof environment>;
+type Offered = Pick<ServiceConfig, 'HORIZON_DAYS' | 'PUBLIC_URL' | 'DEMO' | 'CARD_GATEWAY'>;
 
 /** Where guests reach the site, without a slash at its end. */
-export const publicUrlOf = ({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string =>
+export const publicUrlOf = ({ PUBLIC_URL, PORT }: Pick<ServiceConfig, 'PUBLIC_URL' | 'PORT'>): string =>
   (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
 
 /** What a start tells the operator of settings that are missing, in a line each. */
-export const startWarnings = ({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, publicUrl: string): string[] =>
+export const startWarnings = ({ PUBLIC_URL }: Pick<ServiceConfig, 'PUBLIC_URL'>, publicUrl: string): string[] =>
   PUBLIC_URL
     ? []
     : [`PUBLIC_URL is not set: links in letters and on receipts lead to ${publicUrl}. Set it to the address that guests use.`];
@@ -77,7 +77,7 @@ export const environmentOf = async (program: NodeJS.Process): Promise<Record<str
 };
 
 /** Parses the environment of a program. @throws Error with one line a wrong variable */
-export const readConfig = (variables: Record<string, string | undefined>): Config => {
+export const readConfig = (variables: Record<string, string | undefined>): ServiceConfig => {
   const parsed = environment.safeParse(variables);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`);

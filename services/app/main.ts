@@ -6,16 +6,21 @@ import { openCore } from './composition/core.ts';
 import { createFeatures } from './composition/features.ts';
 import { createParts } from './composition/parts.ts';
 import { beginVilla, startServing } from './composition/serving.ts';
-import { type Config, environmentOf, readConfig, startWarnings } from './config.ts';
+import { environmentOf, readConfig, type ServiceConfig, startWarnings } from './config.ts';
 import { writeLogLine } from './runtime/logLine.ts';
-import { report, stopWhenTold, warnOperator } from './runtime/supervised.ts';
+import { reportToSupervisor, stopOnSignal, warnOperator } from './runtime/supervised.ts';
 import { causeOf } from './runtime/unavailable.ts';
 
 // The composition root: everything is constructed here, once, and passed in.
 
-const start = async (config: Config): Promise<() => Promise<void>> => {
+const start = async (config: ServiceConfig): Promise<() => Promise<void>> => {
   const log = pino({ level: config.LOG_LEVEL }, pino.destination({ dest: 2, sync: false }));
-  const core = await openCore({ config, log, ...systemTimeAndRandom, operator: { progress: report, warn: warnOperator } });
+  const core = await openCore({
+    config,
+    log,
+    ...systemTimeAndRandom,
+    operator: { progress: reportToSupervisor, warn: warnOperator },
+  });
   const adapters = await createAdapters(core);
   const parts = createParts(core, adapters);
   const features = createFeatures(core, parts, adapters);
@@ -38,7 +43,7 @@ const start = async (config: Config): Promise<() => Promise<void>> => {
 
 try {
   const stop = await start(readConfig(await environmentOf(process)));
-  stopWhenTold(systemTimeAndRandom.time, stop);
+  stopOnSignal(systemTimeAndRandom.time, stop);
 } catch (error) {
   writeLogLine('fatal', causeOf(error), { terminal: 'line' });
   process.exit(1);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { baht, line } from './quote.ts';
+import { baht, priceLine } from './quote.ts';
 
 export const paymentMethod = z.enum(['bank_transfer', 'promptpay', 'credit_card']);
 export const moneyMethod = z.enum(['bank_transfer', 'promptpay', 'credit_card', 'cash']);
@@ -27,7 +27,7 @@ const openLink = z.object({ id: z.string(), amount: baht, expiresAt: z.string() 
 export const account = z
   .object({
     charges: z
-      .array(line)
+      .array(priceLine)
       .meta({ description: 'What the stay is charged: the lines of the quote, and what staff changed; their sum is `total`' }),
     payments: z.array(payment),
     refunds: z.array(refund),

@@ -4,6 +4,15 @@ import { adults, bookingStatusInput, children, customerInfo, language, partySize
 import { oneTimeCode } from './oneTimeCode.ts';
 import { plainDate } from './plainDate.ts';
 import { typedAmount } from './quote.ts';
+import { singleLine } from './singleLine.ts';
+
+/** `POST /find-booking`. */
+export const findBooking = z
+  .object({
+    contact: singleLine.min(3).max(254).meta({ description: 'The email address or the phone number of the booking' }),
+    number: singleLine.min(4).max(40).meta({ description: 'As in every letter, such as BTM-7K2M9, in any spelling' }),
+  })
+  .meta({ id: 'FindBooking' });
 
 /** `POST /booking`. The server computes the price and refuses another `totalPrice` with `price_changed`. */
 export const createBooking = z

@@ -59,4 +59,3 @@ export const otpResponse = z
 
 export type OtpChallenge = z.infer<typeof otpChallenge>;
 export type CardPayment = z.infer<typeof cardPayment>;
-export type CardPaymentResponse = z.infer<typeof cardPaymentResponse>;

@@ -40,9 +40,11 @@ export const emailRow = z
   .meta({ id: 'LetterRow' });
 
 /** `GET /admin/letters/{id}`. Without a body where none is stored. */
-export const letter = emailRow.extend({ html: z.string().nullable(), text: z.string().nullable() }).meta({ id: 'Letter' });
+export const email = emailRow.extend({ html: z.string().nullable(), text: z.string().nullable() }).meta({ id: 'Letter' });
 
-export const emailResponse = z.object({ status: z.literal('success'), data: z.object({ letter }) }).meta({ id: 'LetterAnswer' });
+export const emailResponse = z
+  .object({ status: z.literal('success'), data: z.object({ letter: email }) })
+  .meta({ id: 'LetterAnswer' });
 
 /** `POST /admin/letters/{id}/send`. Without `to` it goes to the same address as before. */
 export const sendEmail = z.object({ to: emailAddress.optional() }).meta({ id: 'SendLetter' });
@@ -53,4 +55,4 @@ export const emailSent = z
 
 export type EmailFilter = z.infer<typeof emailFilter>;
 export type EmailRow = z.infer<typeof emailRow>;
-export type Email = z.infer<typeof letter>;
+export type Email = z.infer<typeof email>;

@@ -15,7 +15,7 @@ export const nightPrice = z
 
 const lineLabel = z.union([z.string(), z.object({ th: z.string(), en: z.string() })]);
 
-export const line = z
+export const priceLine = z
   .object({
     kind: z.enum(['night', 'fee', 'discount', 'adjustment']),
     label: lineLabel.optional().meta({
@@ -32,7 +32,7 @@ export const line = z
 
 export const quote = z
   .object({
-    lines: z.array(line),
+    lines: z.array(priceLine),
     nights: z.array(nightPrice),
     subtotal: baht.meta({ description: 'Sum of the normal prices after the reduction for fewer rooms' }),
     discountTotal: baht.meta({ description: 'What the nights cost less than the subtotal' }),
@@ -90,7 +90,7 @@ export const brokenRule = z
 export const adminQuoteResponse = z.object({ quote, broken: z.array(brokenRule) }).meta({ id: 'AdminQuote' });
 
 export type NightPrice = z.infer<typeof nightPrice>;
-export type Line = z.infer<typeof line>;
+export type PriceLine = z.infer<typeof priceLine>;
 export type Quote = z.infer<typeof quote>;
 export type OfferedQuote = z.infer<typeof quoteResponse>['quote'];
 export type BrokenRule = z.infer<typeof brokenRule>;

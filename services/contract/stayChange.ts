@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainDate } from './plainDate.ts';
-import { baht, line, typedAmount } from './quote.ts';
+import { baht, priceLine, typedAmount } from './quote.ts';
 
 /** `POST /booking/{id}/stay-change`. Within the terms the stay is moved at once. The server computes the price. */
 export const askStayChange = z
@@ -27,7 +27,9 @@ export const stayChange = z
     adults: z.int(),
     children: z.int(),
     totalPrice: baht,
-    lines: z.array(line).meta({ description: 'The price that the guest saw, night by night; it holds when the house accepts' }),
+    lines: z
+      .array(priceLine)
+      .meta({ description: 'The price that the guest saw, night by night; it holds when the house accepts' }),
     difference: z.int().meta({ description: 'What it would change the total by, integer THB' }),
     message: z.string(),
     askedAt: z.string(),

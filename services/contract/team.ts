@@ -42,7 +42,7 @@ export const openedInvitation = z
   .object({ email: z.string(), role: invitedRole, expiresAt: z.string() })
   .meta({ id: 'OpenedInvitation' });
 
-/** `PATCH /admin/staff/{id}`. `owner` hands the house over: the former owner becomes staff, and a fresh password is needed. */
+/** `PATCH /admin/staff/{id}`. `owner` hands the villa over: the former owner becomes staff, and a fresh password is needed. */
 export const patchPerson = z.object({ role }).meta({ id: 'PatchPerson' });
 
 export const personResponse = z.object({ status: z.literal('success'), data: z.object({ person }) }).meta({ id: 'PersonAnswer' });

@@ -12,7 +12,7 @@ const alsoHidden: Readonly<Record<string, readonly string[]>> = {
   LogSealed: ['root'],
 };
 
-/** Personal fields that an auditor reads all the same. */
+/** Personal fields that an auditor may read. */
 const told: Readonly<Record<string, readonly string[]>> = { StaffRegistered: ['name'] };
 
 /** Fields of a view (see projections/views). What ends in `.email` is hidden too. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingEvent } from './booking/events.ts';
-import { evolve } from './booking/evolve.ts';
+import { evolveBooking } from './booking/evolve.ts';
 import { paid, placed, prices, stay, total, waiting } from './booking/examples.testkit.ts';
 import type { BookingState } from './booking/state.ts';
 import { bookingAfter } from './shared/specification.testkit.ts';
-import { evolve as evolveStaff, initialStaff } from './staff/staff.ts';
+import { evolveStaff, initialStaff } from './staff/staff.ts';
 import {
   type DecryptedEvent,
   upcastBookingEvents,
@@ -28,7 +28,7 @@ it('keeps the events that this release knows, in their order, and leaves out the
 
 it('lets no type of a newer release change a state, not even its time', () => {
   const fold = (events: readonly DecryptedEvent[]): BookingState =>
-    upcastBookingEvents(events).reduce<BookingState>(evolve, null);
+    upcastBookingEvents(events).reduce<BookingState>(evolveBooking, null);
   expect(fold([...paid, fromTheFuture])).toEqual(fold(paid));
   expect(upcastStaffEvents([fromTheFuture]).reduce(evolveStaff, initialStaff)).toEqual({
     members: {},

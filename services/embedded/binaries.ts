@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { canReach, type ServerUser, sharedFolder } from './serverUser.ts';
 
 /** The programs of one PostgreSQL installation, as absolute paths. */
-export type Binaries = { postgres: string; initdb: string };
+export type PostgresBinaries = { postgres: string; initdb: string };
 
 type Symlink = { source: string; target: string };
 
@@ -13,7 +13,7 @@ type Symlink = { source: string; target: string };
  * If `user` cannot (a checkout under a home of mode 0700), they are copied once, about 60 MB, to a readable place.
  * @throws Error when there are no programs for this platform.
  */
-export const findBinaries = async (user: ServerUser): Promise<Binaries> => {
+export const findBinaries = async (user: ServerUser): Promise<PostgresBinaries> => {
   const { native, version } = await installedBinaries();
   await restoreSymlinks(native).catch(() => undefined); // Fails on read-only node_modules. The copy below gets the links in that case.
   if (await canReach(user, join(native, 'bin', 'postgres'))) return programsIn(native);
@@ -62,7 +62,7 @@ const copyBinaries = async (native: string, copy: string): Promise<void> => {
   await rm(unfinished, { recursive: true, force: true });
 };
 
-const programsIn = (native: string): Binaries => ({
+const programsIn = (native: string): PostgresBinaries => ({
   postgres: join(native, 'bin', 'postgres'),
   initdb: join(native, 'bin', 'initdb'),
 });

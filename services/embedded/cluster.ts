@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmod, chown, mkdir, open, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { systemRandom } from '@baan/time/time';
-import type { Binaries } from './binaries.ts';
+import type { PostgresBinaries } from './binaries.ts';
 import { canReach, type ServerUser, sharedFolder } from './serverUser.ts';
 import { assertClusterKept } from './storeFile.ts';
 
@@ -25,7 +25,7 @@ const superuser = 'postgres';
 export const openCluster = async (
   dataDir: string,
   user: ServerUser,
-  binaries: Binaries,
+  binaries: PostgresBinaries,
   { fast, restores }: ClusterOptions,
 ): Promise<Cluster> => {
   if (!restores) await assertClusterKept(dataDir);
@@ -95,7 +95,7 @@ const initialise = async (
   dir: string,
   passwordFile: string,
   user: ServerUser,
-  binaries: Binaries,
+  binaries: PostgresBinaries,
   fast: boolean,
 ): Promise<void> => {
   const options = [
@@ -129,7 +129,7 @@ const makeClusterUser = async (
   dir: string,
   password: string,
   user: ServerUser,
-  binaries: Binaries,
+  binaries: PostgresBinaries,
   fast: boolean,
 ): Promise<void> => {
   const options = ['--single', ...(fast ? ['-F'] : []), '-D', dir, 'postgres'];

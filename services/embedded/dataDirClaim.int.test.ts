@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { claimDataDir, readRunning } from './dataDirClaim.ts';
-import { ended, startedAt } from './process.ts';
+import { processEnded, startedAt } from './process.ts';
 
 let dataDir: string;
 
@@ -54,6 +54,6 @@ test('ends the processes that a dead predecessor left running', async () => {
   const parts = [{ pid, startedAt: startedAt(pid) }];
   await write({ pid: 2 ** 22 + 1, startedAt: '1', command: 'npm start', state: 'running', parts });
   const claim = await claimDataDir(dataDir, 'npm start');
-  expect(await ended(left)).toEqual({ code: null, signal: 'SIGTERM' });
+  expect(await processEnded(left)).toEqual({ code: null, signal: 'SIGTERM' });
   await claim.release();
 });

@@ -6,7 +6,7 @@ import { endBySteps, isAlive, isGoneWithin, startedAt } from './process.ts';
 type ProcessMark = { pid: number; startedAt: string | undefined };
 
 /** Content of DATA_DIR/running.json: the process that uses the data, and the addresses of its parts. */
-export type Running = ProcessMark & {
+export type RunningProgram = ProcessMark & {
   /** The running command, as the user knows it. */
   command: string;
   state: 'starting' | 'running' | 'stopping';
@@ -17,15 +17,15 @@ export type Running = ProcessMark & {
   parts: ProcessMark[];
 };
 
-export type Claim = {
-  update(change: Partial<Omit<Running, keyof ProcessMark | 'parts'>>): Promise<void>;
+export type DataDirClaim = {
+  update(change: Partial<Omit<RunningProgram, keyof ProcessMark | 'parts'>>): Promise<void>;
   addPart(pid: number): Promise<void>;
   /** Removes running.json. */
   release(): Promise<void>;
 };
 
 /** The process that uses `dataDir` at this moment, or undefined. */
-export const readRunning = async (dataDir: string): Promise<Running | undefined> => {
+export const readRunning = async (dataDir: string): Promise<RunningProgram | undefined> => {
   const running = await readFileOf(dataDir);
   return running && isSame(running) ? running : undefined;
 };
@@ -34,10 +34,10 @@ export const readRunning = async (dataDir: string): Promise<Running | undefined>
  * Makes this process the only user of `dataDir`. Parts that a killed predecessor left running are ended first.
  * @throws Error with one line when another living process uses `dataDir`.
  */
-export const claimDataDir = async (dataDir: string, command: string): Promise<Claim> => {
+export const claimDataDir = async (dataDir: string, command: string): Promise<DataDirClaim> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'running.json');
-  let mine: Running = { pid: process.pid, startedAt: startedAt(process.pid), command, state: 'starting', parts: [] };
+  let mine: RunningProgram = { pid: process.pid, startedAt: startedAt(process.pid), command, state: 'starting', parts: [] };
   const draft = `${file}.${process.pid}`;
   const write = (): Promise<void> => writeFile(draft, `${JSON.stringify(mine, null, 2)}\n`, { mode: 0o600 });
   for (let isTaken = true; isTaken; ) {
@@ -53,7 +53,7 @@ export const claimDataDir = async (dataDir: string, command: string): Promise<Cl
     );
     await rm(draft, { force: true });
   }
-  const change = async (next: Running): Promise<void> => {
+  const change = async (next: RunningProgram): Promise<void> => {
     mine = next;
     try {
       await write();
@@ -83,7 +83,7 @@ const clearPredecessor = async (dataDir: string, command: string): Promise<void>
       // Renamed first: a faster start may have replaced the file since the read above.
       const stale = `${file}.stale.${process.pid}`;
       await rename(file, stale).catch(() => undefined);
-      const moved = JSON.parse(await readFile(stale, 'utf8').catch(() => 'null')) as Running | null;
+      const moved = JSON.parse(await readFile(stale, 'utf8').catch(() => 'null')) as RunningProgram | null;
       if (moved && isSame(moved)) await link(stale, file).catch(() => undefined);
       await rm(stale, { force: true });
     } else if (found.state === 'stopping' && systemTime.now().getTime() < end) {
@@ -110,14 +110,14 @@ const endPart = async (pid: number): Promise<void> => {
   );
 };
 
-const readFileOf = async (dataDir: string): Promise<Running | undefined> => {
+const readFileOf = async (dataDir: string): Promise<RunningProgram | undefined> => {
   const text = await readFile(join(dataDir, 'running.json'), 'utf8').catch(error => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
   if (!text) return undefined;
   try {
-    return JSON.parse(text) as Running;
+    return JSON.parse(text) as RunningProgram;
   } catch {
     throw new Error(`${join(dataDir, 'running.json')} is not readable as JSON: remove it when nothing runs.`);
   }

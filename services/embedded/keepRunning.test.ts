@@ -1,13 +1,13 @@
 import { systemTime } from '@baan/time/time';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepRunning, type Part } from './keepRunning.ts';
-import type { Exit } from './process.ts';
+import { keepRunning, type SupervisedProcess } from './keepRunning.ts';
+import type { ProcessExit } from './process.ts';
 
-type FakePart = Part & { port: number; die(): void; stopped: boolean };
+type FakePart = SupervisedProcess & { port: number; die(): void; stopped: boolean };
 
 const fakePart = (port: number): FakePart => {
-  let resolve: (exit: Exit) => void = () => undefined;
-  const exited = new Promise<Exit>(settle => {
+  let resolve: (exit: ProcessExit) => void = () => undefined;
+  const exited = new Promise<ProcessExit>(settle => {
     resolve = settle;
   });
   const part: FakePart = {

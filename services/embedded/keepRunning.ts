@@ -1,18 +1,17 @@
-import type { Time } from '@baan/time/time';
-import { settlesWithin } from '@baan/time/timeout';
+import { settlesWithin, type Time } from '@baan/time/time';
 import { saysNoSpace } from './noSpace.ts';
-import type { Exit } from './process.ts';
+import type { ProcessExit } from './process.ts';
 
 /** A process that is kept running. */
-export type Part = {
+export type SupervisedProcess = {
   pid: number;
-  exited: Promise<Exit>;
+  exited: Promise<ProcessExit>;
   /** Its last messages before it ended, or an empty string. */
   lastErrors?(): string;
   stop(): Promise<void>;
 };
 
-export type KeptPart<P extends Part> = {
+export type KeptProcess<P extends SupervisedProcess> = {
   /** The current process; another one after a restart. */
   current(): P;
   /** Resolves when the part runs (at once if it does), or when it is stopped or given up. */
@@ -21,14 +20,14 @@ export type KeptPart<P extends Part> = {
   stop(): Promise<void>;
 };
 
-export type KeepOptions<P extends Part> = {
+export type KeepOptions<P extends SupervisedProcess> = {
   name: string;
   /** Location of its data in the user's words, for the message about a full disk. */
   data: (part: P) => string;
   /** Starts the part; gets its predecessor, so that it can use the same port. */
   start(previous?: P): Promise<P>;
   /** Parts that this one depends on. A restart waits for them, so that their failures do not count as this part's. */
-  needs?: readonly Pick<KeptPart<Part>, 'running'>[];
+  needs?: readonly Pick<KeptProcess<SupervisedProcess>, 'running'>[];
   onStarted?(part: P): Promise<void> | void;
   log(line: string): void;
   /** Called once, after five crashes or failed starts within a minute. A full disk does not count: the restart waits for space. */
@@ -48,7 +47,7 @@ const fullBackOff = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
  * Starts a part and restarts it after each unexpected end.
  * @throws Error of the first start, which is not retried, because its cause is probably permanent
  */
-export const keepRunning = async <P extends Part>(options: KeepOptions<P>): Promise<KeptPart<P>> => {
+export const keepRunning = async <P extends SupervisedProcess>(options: KeepOptions<P>): Promise<KeptProcess<P>> => {
   const { name, start, needs = [], onStarted, log, giveUp, time } = options;
   let stopping = false;
   let current = await start();

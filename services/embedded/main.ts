@@ -1,24 +1,24 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemTime } from '@baan/time/time';
-import { type Claim, claimDataDir } from './dataDirClaim.ts';
-import { type KeptPart, keepRunning } from './keepRunning.ts';
+import { claimDataDir, type DataDirClaim } from './dataDirClaim.ts';
+import { type KeptProcess, keepRunning } from './keepRunning.ts';
 import { asLogLine, isLogLine, openLog, shownLine } from './logs.ts';
 import { spaceWarnings } from './noSpace.ts';
 import { portTrouble } from './ports.ts';
 import { ProgramEnded } from './program.ts';
 import { asRoot, isRoot } from './serverUser.ts';
 import { type ServiceProcess, startServiceProcess } from './serviceProcess.ts';
-import { readSettings, type Settings } from './settings.ts';
-import type { Steps } from './steps.ts';
+import { readSettings, type SupervisorSettings } from './settings.ts';
+import type { StartSteps } from './steps.ts';
 import { type StopSignal, stopSignal } from './stopSignal.ts';
-import { type Storage, startStorage } from './storage.ts';
+import { type RunningStorage, startStorage } from './storage.ts';
 import { assertKeyKept } from './storeFile.ts';
 import { welcome } from './welcome.ts';
 
 export type SuperviseOptions = {
   env: Record<string, string | undefined>;
-  steps: Steps;
+  steps: StartSteps;
   /** Work before the start of any part, after the checks: building the web apps. */
   prepare(): Promise<void>;
   /** The command as the user knows it, such as "npm start". */
@@ -39,10 +39,10 @@ export const supervise = async (options: SuperviseOptions): Promise<number> => {
   let { steps } = options;
   const ending = stopSignal(env);
   const begun = time.now();
-  let claim: Claim | undefined;
-  let storage: Storage | undefined;
+  let claim: DataDirClaim | undefined;
+  let storage: RunningStorage | undefined;
   let loading: LoadingService | undefined;
-  let service: KeptPart<ServiceProcess> | undefined;
+  let service: KeptProcess<ServiceProcess> | undefined;
   try {
     const settings = readSettings(env);
     // Checked before DATA_DIR is made, so that a failed start leaves nothing. If it exists, the claim can name the program that runs there.
@@ -86,7 +86,7 @@ export const supervise = async (options: SuperviseOptions): Promise<number> => {
   return error ? 1 : 0;
 };
 
-const stopAll = async (service: KeptPart<ServiceProcess> | undefined, storage: Storage | undefined): Promise<void> => {
+const stopAll = async (service: KeptProcess<ServiceProcess> | undefined, storage: RunningStorage | undefined): Promise<void> => {
   await service?.stop();
   await storage?.stop();
 };
@@ -117,7 +117,11 @@ type LoadingService = {
 
 type Stores = { DATABASE_URL: string; DATABASE_PLACE: string | undefined; EVENTSTORE_URL: string | undefined };
 
-const loadService = ({ env, steps }: SuperviseOptions, { dataDir, port }: Settings, { signal }: StopSignal): LoadingService => {
+const loadService = (
+  { env, steps }: SuperviseOptions,
+  { dataDir, port }: SupervisorSettings,
+  { signal }: StopSignal,
+): LoadingService => {
   const log = asLogLine('service', openLog(join(dataDir, 'logs', 'service.log')), systemTime);
   const warnAboutSpace = spaceWarnings(steps.warn, systemTime);
   let note: ((text: string) => void) | undefined;
@@ -157,12 +161,12 @@ const loadService = ({ env, steps }: SuperviseOptions, { dataDir, port }: Settin
 
 const keepService = (
   { steps }: SuperviseOptions,
-  { dataDir }: Settings,
+  { dataDir }: SupervisorSettings,
   loading: LoadingService,
-  storage: Storage,
-  claim: Claim,
+  storage: RunningStorage,
+  claim: DataDirClaim,
   ending: StopSignal,
-): Promise<KeptPart<ServiceProcess>> => {
+): Promise<KeptProcess<ServiceProcess>> => {
   const { databaseUrl, databasePlace, eventStoreUrl } = storage;
   const stores = { DATABASE_URL: databaseUrl, DATABASE_PLACE: databasePlace, EVENTSTORE_URL: eventStoreUrl };
   return steps.run('Service', note => {

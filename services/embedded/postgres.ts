@@ -1,17 +1,60 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
-import { resolve as absolute, isAbsolute, relative } from 'node:path';
+import { mkdir, readFile, realpath, rm } from 'node:fs/promises';
+import { resolve as absolute, basename, isAbsolute, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
-import { systemTime } from '@baan/time/time';
-import { settlesWithin } from '@baan/time/timeout';
-import { type Binaries, findBinaries } from './binaries.ts';
+import { settlesWithin, systemTime } from '@baan/time/time';
+import { findBinaries, type PostgresBinaries } from './binaries.ts';
 import { type Cluster, clusterUser, openCluster } from './cluster.ts';
 import { ensureDatabase } from './databases.ts';
 import { saysNoSpace } from './noSpace.ts';
-import { clearOrphan, stopPostmaster } from './orphan.ts';
 import { freePort, portTrouble } from './ports.ts';
-import { dyingWithParent, type Exit, ended } from './process.ts';
+import {
+  commandLine,
+  dyingWithParent,
+  endBySteps,
+  isAlive,
+  isGoneWithin,
+  type ProcessExit,
+  processEnded,
+  workingFolder,
+} from './process.ts';
 import { findServerUser, type ServerUser } from './serverUser.ts';
+
+/**
+ * Cleans up after an earlier start in a data directory: stops a postmaster that outlived its parent, and removes a postmaster.pid whose
+ * process has ended. PostgreSQL would not start while any process has that pid.
+ */
+const clearOrphan = async (dir: string, log: (line: string) => void): Promise<void> => {
+  const pidFile = join(dir, 'postmaster.pid');
+  const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n', 1)[0]);
+  if (!pid) return;
+  if (isAlive(pid) && (await isPostmasterOf(pid, dir))) {
+    log(`stopping PostgreSQL (pid ${pid}), which an earlier start left running`);
+    await stopPostmaster(pid, ms => isGoneWithin(pid, ms));
+  }
+  if (!isAlive(pid) || !(await isPostmasterOf(pid, dir))) await rm(pidFile, { force: true });
+};
+
+/** Whether the process is the postmaster of `dir`: by its working folder, or where the system does not show that, by its command line. */
+const isPostmasterOf = async (pid: number, dir: string): Promise<boolean> => {
+  const command = commandLine(pid);
+  if (basename(command.split(' ', 1)[0] ?? '') !== 'postgres') return false;
+  const folder = workingFolder(pid);
+  return folder ? folder === (await realpath(dir)) : command.includes(dir);
+};
+
+/** Asks for a fast shutdown, then for an immediate one (with a recovery at the next start), then kills it. */
+const stopPostmaster = async (pid: number, isOver: (ms: number) => Promise<boolean>): Promise<void> => {
+  await endBySteps(
+    pid,
+    [
+      ['SIGINT', 10_000],
+      ['SIGQUIT', 3_000],
+      ['SIGKILL', 2_000],
+    ],
+    isOver,
+  );
+};
 
 export type PostgresOptions = {
   /** Folder of the program's data; made when missing. */
@@ -40,7 +83,7 @@ export type RunningPostgres = {
   /** Whether this start made the cluster. */
   isNew: boolean;
   /** Resolves when the server has ended, expected or not. */
-  exited: Promise<Exit>;
+  exited: Promise<ProcessExit>;
   /** Its FATAL and PANIC messages, which tell the reason of an unexpected end. */
   lastErrors(): string;
   /** Ends all sessions, writes a checkpoint and stops; by force after 13 seconds. */
@@ -78,7 +121,7 @@ export const startPostgres = async (options: PostgresOptions): Promise<RunningPo
   const server = await launch(options, cluster, user, binaries);
   const { port, child, lastErrors } = server;
   const url = `postgres://${clusterUser}:${cluster.password}@127.0.0.1:${port}/${options.database ?? 'baan'}`;
-  const exited = ended(child);
+  const exited = processEnded(child);
   const pid = child.pid as number;
   const stop = (): Promise<void> => stopPostmaster(pid, ms => settlesWithin(systemTime, ms, exited));
   try {
@@ -116,7 +159,12 @@ type Server = { child: ChildProcess; lastErrors(): string };
 type Launched = Server & { port: number };
 
 /** Retries when the free port was taken meanwhile, or when backends of an earlier start still hold memory. */
-const launch = async (options: PostgresOptions, cluster: Cluster, user: ServerUser, binaries: Binaries): Promise<Launched> => {
+const launch = async (
+  options: PostgresOptions,
+  cluster: Cluster,
+  user: ServerUser,
+  binaries: PostgresBinaries,
+): Promise<Launched> => {
   for (let attempt = 1; ; attempt++) {
     const port = options.port || (await freePort());
     try {
@@ -139,7 +187,7 @@ const spawnServer = async (
   options: PostgresOptions,
   cluster: Cluster,
   user: ServerUser,
-  binaries: Binaries,
+  binaries: PostgresBinaries,
   port: number,
 ): Promise<Server> => {
   if (options.port && (await portTrouble(port, '127.0.0.1')) === 'taken') throw new Error('could not bind');

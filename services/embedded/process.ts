@@ -3,7 +3,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { systemTime } from '@baan/time/time';
 
 /** How a process ended. */
-export type Exit = { code: number | null; signal: NodeJS.Signals | null };
+export type ProcessExit = { code: number | null; signal: NodeJS.Signals | null };
 
 let setprivKnowsPdeathsig: boolean | undefined;
 
@@ -77,7 +77,7 @@ export const workingFolder = (pid: number): string | undefined => {
 };
 
 /** Resolves once the child has ended, also when it already has. */
-export const ended = (child: ChildProcess): Promise<Exit> => {
+export const processEnded = (child: ChildProcess): Promise<ProcessExit> => {
   if (child.exitCode !== null || child.signalCode !== null) {
     return Promise.resolve({ code: child.exitCode, signal: child.signalCode });
   }
@@ -88,7 +88,7 @@ export const ended = (child: ChildProcess): Promise<Exit> => {
 };
 
 /** One step of ending a process: the signal, and the wait in milliseconds before the next step. */
-export type Step = readonly [NodeJS.Signals, number];
+export type EndingStep = readonly [NodeJS.Signals, number];
 
 /**
  * Ends a process by ever stronger signals, with a wait after each.
@@ -96,7 +96,7 @@ export type Step = readonly [NodeJS.Signals, number];
  */
 export const endBySteps = async (
   pid: number,
-  steps: readonly Step[],
+  steps: readonly EndingStep[],
   isOver: (ms: number) => Promise<boolean>,
 ): Promise<boolean> => {
   for (const [signal, ms] of steps) {

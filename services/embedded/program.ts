@@ -2,17 +2,16 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { systemTime } from '@baan/time/time';
-import { settlesWithin } from '@baan/time/timeout';
+import { settlesWithin, systemTime } from '@baan/time/time';
 import { shownLine } from './logs.ts';
-import { dyingWithParent, type Exit, endBySteps, ended } from './process.ts';
+import { dyingWithParent, endBySteps, type ProcessExit, processEnded } from './process.ts';
 import { onNpmGone } from './stopSignal.ts';
 
 /** A program of this repository that runs as a separate process. */
 export type Program = {
   pid: number;
   /** Resolves when it has ended, expected or not. */
-  exited: Promise<Exit>;
+  exited: Promise<ProcessExit>;
   /** Sends SIGTERM and, after ten seconds, ends it by force. */
   stop(): Promise<void>;
   /** SIGKILL, for tests of a sudden end. */
@@ -58,7 +57,7 @@ export const startProgram = async <Message extends { event: string }>(
   event: Message['event'],
 ): Promise<Program & { message: Message }> => {
   const child = spawnNode(options);
-  const exited = ended(child);
+  const exited = processEnded(child);
   const lastLines: string[] = [];
   const closed = Promise.all(
     (['stdout', 'stderr'] as const).map(async stream => {
@@ -111,7 +110,7 @@ export const runProgram = async (
   args: string[],
   env: Record<string, string | undefined>,
   onReady?: (pid: number, message: unknown) => void,
-): Promise<Exit> => {
+): Promise<ProcessExit> => {
   const stdio: StdioOptions = ['inherit', 'inherit', 'inherit', ...(onReady ? (['ipc'] as const) : [])];
   const child = spawn(process.execPath, [...runBy(file), ...args], { cwd: repository, env, stdio });
   child.on('message', message => onReady?.(child.pid as number, message));
@@ -119,7 +118,7 @@ export const runProgram = async (
   // The terminal sends a Ctrl-C to the child as well, but not a signal to this process alone.
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
   onNpmGone(env, stop);
-  return ended(child);
+  return processEnded(child);
 };
 
 /** A program that ended before it was ready. Its message includes the program's own output, its summary does not. */
@@ -129,7 +128,7 @@ export class ProgramEnded extends Error {
   /** Whether the program itself printed in plain words why it ended. */
   readonly isRefusal: boolean;
 
-  constructor(file: string, { code, signal }: Exit, lastLines: readonly string[]) {
+  constructor(file: string, { code, signal }: ProcessExit, lastLines: readonly string[]) {
     const lines = lastLines.map(line => shownLine(line)?.text ?? line);
     const summary = `${file} ended ${signal ? `by ${signal}` : `with code ${code}`} before it was ready.`;
     super([summary, ...lines].join('\n'));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { sampleEach } from './depth.testkit.ts';
-import { ended } from './process.ts';
+import { processEnded } from './process.ts';
 import { repository } from './program.ts';
 
 let dataDir: string;
@@ -36,7 +36,7 @@ sampleEach(['SIGINT', 'SIGTERM'])('the event store alone says where it is, and e
       eventStoreUrl: expect.stringMatching(/^esdb:\/\/localhost:\d+\?tls=true&tlsCAFile=/),
     });
     program.kill(signal);
-    expect(await ended(program)).toEqual({ code: 0, signal: null });
+    expect(await processEnded(program)).toEqual({ code: 0, signal: null });
     expect(await readdir(dataDir)).not.toContain('running.json');
   } finally {
     if (program.kill('SIGKILL')) await once(program, 'exit');

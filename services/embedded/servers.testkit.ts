@@ -2,7 +2,7 @@
 export type ServerKind = 'eventStore' | 'postgres' | 'redis' | 'mail';
 
 /** The source of a server, and the reason in words. */
-export type Choice = { why: string } & (
+export type ServerChoice = { why: string } & (
   | { from: 'environment'; url: string }
   | { from: 'container'; image: string }
   | { from: 'embedded' }
@@ -36,7 +36,7 @@ export const servers: Record<ServerKind, { name: string; image: string; variable
 const timeoutsMs = { answer: 5_000, start: 300_000 };
 
 /** A named server comes first, as a variable is set on purpose. Then a container, then the embedded part. */
-export const chooseServer = (kind: ServerKind, env: Environment, missingEngine: string | undefined): Choice => {
+export const chooseServer = (kind: ServerKind, env: Environment, missingEngine: string | undefined): ServerChoice => {
   const { variable, image } = servers[kind];
   const url = variable && env[variable];
   if (url) return { from: 'environment', url, why: `${variable} names it` };

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { repository } from './program.ts';
 
 /** Settings of the supervisor. The rest of the environment is for the service. */
-export type Settings = {
+export type SupervisorSettings = {
   /** Port of the site; 0 takes a free one. */
   port: number;
   /** Absolute path. */
@@ -16,7 +16,7 @@ export type Settings = {
 };
 
 /** Reads the environment. An empty variable counts as not set. @throws Error with one line that names the variable. */
-export const readSettings = (env: Record<string, string | undefined>): Settings => ({
+export const readSettings = (env: Record<string, string | undefined>): SupervisorSettings => ({
   port: portIn(env, 'PORT') ?? 3000,
   // npm runs scripts in the repository. Without npm, a relative path is relative to the caller's folder.
   dataDir: env.DATA_DIR ? resolve(env.DATA_DIR) : resolve(repository, 'data'),

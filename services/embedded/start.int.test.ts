@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Running } from './dataDirClaim.ts';
+import type { RunningProgram } from './dataDirClaim.ts';
 import { freePort } from './ports.ts';
-import { ended } from './process.ts';
+import { processEnded } from './process.ts';
 import { repository } from './program.ts';
 import { asRoot, isRoot } from './serverUser.ts';
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const program of programs) program.kill('SIGTERM');
-  await Promise.all(programs.map(ended));
+  await Promise.all(programs.map(processEnded));
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -50,9 +50,9 @@ const says = async ({ lines }: Started, text: string): Promise<void> => {
   });
 };
 
-const ready = async (started: Started): Promise<Running> => {
+const ready = async (started: Started): Promise<RunningProgram> => {
   await says(started, 'Ctrl-C stops it.');
-  return JSON.parse(await readFile(join(dataDir, 'running.json'), 'utf8')) as Running;
+  return JSON.parse(await readFile(join(dataDir, 'running.json'), 'utf8')) as RunningProgram;
 };
 
 const health = async (): Promise<number> => (await fetch(`http://127.0.0.1:${port}/api/health`)).status;
@@ -79,7 +79,7 @@ test('starts, restarts killed parts, rejects a second start, and stops all proce
   await says(first, told.trim());
 
   const second = start();
-  expect(await ended(second.program)).toEqual({ code: 1, signal: null });
+  expect(await processEnded(second.program)).toEqual({ code: 1, signal: null });
   await says(second, `Baan already runs on ${dataDir} (npm start, pid ${running.pid}`);
 
   for (const [name, pid] of [
@@ -103,7 +103,7 @@ test('starts, restarts killed parts, rejects a second start, and stops all proce
   await once(unused, 'connect');
   const asked = performance.now();
   third.program.kill('SIGTERM');
-  expect(await ended(third.program)).toEqual({ code: 0, signal: null });
+  expect(await processEnded(third.program)).toEqual({ code: 0, signal: null });
   expect(performance.now() - asked).toBeLessThan(8_000);
   expect(await readdir(dataDir)).not.toContain('running.json');
   for (const name of ['service', 'eventstore', 'postgres', 'supervisor']) {

@@ -1,5 +1,5 @@
 /** Progress display of a start; scripts/steps.mjs makes one for the terminal. */
-export type Steps = {
+export type StartSteps = {
   /**
    * Shows `title` during `work`, then a check mark and the time that it took; a cross when it throws.
    * `note` replaces the progress text.

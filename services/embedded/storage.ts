@@ -1,33 +1,33 @@
 import { join } from 'node:path';
 import type { Time } from '@baan/time/time';
 import { ensureCertificates } from './certificates.ts';
-import type { Claim } from './dataDirClaim.ts';
+import type { DataDirClaim } from './dataDirClaim.ts';
 import { type EventStoreProcess, startEventStoreProcess } from './eventStoreProcess.ts';
-import { type KeptPart, keepRunning } from './keepRunning.ts';
+import { type KeptProcess, keepRunning } from './keepRunning.ts';
 import { asLogLine, openLog } from './logs.ts';
 import { portTrouble } from './ports.ts';
 import { type RunningPostgres, startPostgres } from './postgres.ts';
-import type { Settings } from './settings.ts';
-import type { Steps } from './steps.ts';
+import type { SupervisorSettings } from './settings.ts';
+import type { StartSteps } from './steps.ts';
 import { assertDatabaseKept } from './storeFile.ts';
 
-export type Storage = {
+export type RunningStorage = {
   databaseUrl: string;
   /** Location of the embedded database, as in store.json. Absent for one that the environment names. */
   databasePlace: string | undefined;
   /** Absent when it was not requested. */
   eventStoreUrl: string | undefined;
   /** The parts that are kept running here. */
-  parts: readonly KeptPart<RunningPostgres | EventStoreProcess>[];
+  parts: readonly KeptProcess<RunningPostgres | EventStoreProcess>[];
   /** Stops the event store, then PostgreSQL. Only embedded parts are stopped. */
   stop(): Promise<void>;
 };
 
 export type StorageOptions = {
-  settings: Settings;
+  settings: SupervisorSettings;
   env: Record<string, string | undefined>;
-  claim: Claim;
-  steps: Steps;
+  claim: DataDirClaim;
+  steps: StartSteps;
   giveUp(error: Error): void;
   time: Pick<Time, 'after' | 'now'>;
   /** Whether an event store is needed besides PostgreSQL. */
@@ -37,9 +37,9 @@ export type StorageOptions = {
 };
 
 /** Starts and keeps running the parts that the environment does not name: PostgreSQL, and the event store on top of it. */
-export const startStorage = async (options: StorageOptions): Promise<Storage> => {
+export const startStorage = async (options: StorageOptions): Promise<RunningStorage> => {
   const { settings, steps, claim, giveUp, time, env } = options;
-  const kept: KeptPart<RunningPostgres | EventStoreProcess>[] = [];
+  const kept: KeptProcess<RunningPostgres | EventStoreProcess>[] = [];
   const stop = async (): Promise<void> => {
     for (const part of kept.toReversed()) await part.stop();
   };

@@ -5,7 +5,7 @@ import { hasVilla } from './cluster.ts';
 import { claimDataDir, readRunning } from './dataDirClaim.ts';
 import { runProgram } from './program.ts';
 import { readSettings } from './settings.ts';
-import type { Steps } from './steps.ts';
+import type { StartSteps } from './steps.ts';
 import { startStorage } from './storage.ts';
 
 export type WithStorageOptions = {
@@ -23,7 +23,7 @@ export type WithStorageOptions = {
   /** Whether it restores a back-up into a new database. */
   restores: boolean;
   env: Record<string, string | undefined>;
-  steps: Steps;
+  steps: StartSteps;
 };
 
 type Urls = { databaseUrl?: string; eventStoreUrl?: string };

@@ -4,14 +4,14 @@ import { ServerCredentials } from '@grpc/grpc-js';
 import { Client } from 'pg';
 
 /** `certificates`: the folder with the server's certificate and its authority; null: any client may connect. */
-export type Config = { databaseUrl: string; host: string; port: number; certificates: string | null };
+export type EventStoreConfig = { databaseUrl: string; host: string; port: number; certificates: string | null };
 
 /**
  * Reads the environment, which no other file does.
  * @param args command line arguments: with `--insecure` any client may connect
  * @throws Error with one plain line when a variable is missing or wrong.
  */
-export const readConfig = (env: NodeJS.ProcessEnv, args: readonly string[]): Config => {
+export const readConfig = (env: NodeJS.ProcessEnv, args: readonly string[]): EventStoreConfig => {
   const { DATABASE_URL: databaseUrl, EVENTSTORE_CERTIFICATES: certificates } = env;
   if (!databaseUrl) throw new Error('DATABASE_URL is not set: give the address of a PostgreSQL database.');
   const port = Number(env.EVENTSTORE_PORT || 0);

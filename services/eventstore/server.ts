@@ -1,5 +1,4 @@
-import type { Random, Time } from '@baan/time/time';
-import { settlesWithin } from '@baan/time/timeout';
+import { type Random, settlesWithin, type Time } from '@baan/time/time';
 import { Server, ServerCredentials, ServerInterceptingCall, type ServerInterceptingCallInterface } from '@grpc/grpc-js';
 import type { OpenCalls } from './calls/openCalls.ts';
 import { maxMessageSize } from './calls/partialAppend.ts';
@@ -8,8 +7,8 @@ import { systemEvent } from './log/events.ts';
 import { createRecent, type RecentIds, rememberIds } from './log/recent.ts';
 import { closeTimeoutMs } from './storage/reconnectingSession.ts';
 import type { DatabaseOptions } from './storage/session.ts';
-import { openStorage, type Storage } from './storage/storage.ts';
-import { createStreams } from './storage/streams.ts';
+import { type EventStorage, openStorage } from './storage/storage.ts';
+import { createStreamStateCache } from './storage/streams.ts';
 import { startWriter } from './storage/writer.ts';
 import { createFeed } from './subscriptions/feed.ts';
 
@@ -47,11 +46,11 @@ export const startEventStore = async (options: ServerOptions & DatabaseOptions):
   serveStorage(await openStorage(options), options);
 
 /** Serves the events of `storage`, and closes it at the end. @throws Error with one plain line when the port is taken */
-export const serveStorage = async (storage: Storage, options: ServerOptions): Promise<EventStore> => {
+export const serveStorage = async (storage: EventStorage, options: ServerOptions): Promise<EventStore> => {
   const { time, random, host, log, onFatal = error => log(error.message) } = options;
   const { session, reopen, reads } = storage;
   const { lastPosition, lastStreamId } = await session.ends();
-  const streams = createStreams();
+  const streams = createStreamStateCache();
   const feed = createFeed(lastPosition, feedLimits);
   const recentIds: RecentIds = createRecent(rememberedIds);
   rememberIds(recentIds, await reads.newestIds(lastPosition, idsAtStart));

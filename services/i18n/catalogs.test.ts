@@ -1,13 +1,13 @@
 import { problemStatus } from '@baan/contract/problem';
 import { describe, expect, test } from 'vitest';
 import { document as documentEn } from './en/document.ts';
-import { letters as emailsEn } from './en/emails.ts';
+import { emails as emailsEn } from './en/emails.ts';
 import { en as laterEn } from './en/later.ts';
 import { receipts as receiptsEn } from './en/receipts.ts';
 import { en } from './en/site.ts';
 import { teamEmails as villaEmailsEn } from './en/teamEmails.ts';
 import { document } from './th/document.ts';
-import { letters } from './th/emails.ts';
+import { emails } from './th/emails.ts';
 import { th as laterTh } from './th/later.ts';
 import { receipts } from './th/receipts.ts';
 import { th } from './th/site.ts';
@@ -24,7 +24,7 @@ const flatten = (node: Node, path = ''): Map<string, string> => {
   return all;
 };
 
-const thai = flatten({ site: { ...th, ...laterTh }, letters, teamEmails: teamEmails, receipts, document });
+const thai = flatten({ site: { ...th, ...laterTh }, letters: emails, teamEmails: teamEmails, receipts, document });
 const english = flatten({
   site: { ...en, ...laterEn },
   letters: emailsEn,

@@ -1,5 +1,5 @@
-import { house as villaEn } from './en/house.ts';
-import { type DescriptionMessages, house as villaTh } from './th/house.ts';
+import { bookingWords as villaEn } from './en/bookingWords.ts';
+import { type BookingWords, bookingWords as villaTh } from './th/bookingWords.ts';
 
 // Texts in the CSV files that the console saves.
 
@@ -53,7 +53,7 @@ const en: typeof th = {
   refunded: 'Refunded',
 };
 
-const valuesOf = ({ status, method, source, money }: DescriptionMessages) => ({ ...status, ...method, ...source, ...money });
+const valuesOf = ({ status, method, source, money }: BookingWords) => ({ ...status, ...method, ...source, ...money });
 
 const columns = { th: { ...th, values: valuesOf(villaTh) }, en: { ...en, values: valuesOf(villaEn) } };
 

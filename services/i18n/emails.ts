@@ -1,6 +1,6 @@
-import { letters as en } from './en/emails.ts';
+import { emails as en } from './en/emails.ts';
 import type { Language } from './languages.ts';
-import { type EmailTexts, letters as th } from './th/emails.ts';
+import { type EmailTexts, emails as th } from './th/emails.ts';
 import { catalogs } from './translate.ts';
 
 /** The texts of emails to guests, by language. */

@@ -1,6 +1,19 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 
+/** Does `work` settle within `ms` milliseconds? The work continues in either case. @throws the error of `work` within that time */
+export const settlesWithin = async (time: Pick<Time, 'after'>, ms: number, work: Promise<unknown>): Promise<boolean> => {
+  let cancel = (): void => undefined;
+  const timeout = new Promise<boolean>(resolve => {
+    cancel = time.after(ms, () => resolve(false));
+  });
+  try {
+    return await Promise.race([work.then(() => true), timeout]);
+  } finally {
+    cancel();
+  }
+};
+
 /** Clocks and timers. They are passed in, so that tests and simulations can replace them. */
 export type Time = {
   now: () => Date;

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@baan/contract/audit';
 import { styled } from '@mui/material/styles';
 import { type Text, useText } from '../i18n/useText.ts';
-import { Pin } from '../story/Pin.ts';
+import { Pin } from '../eventDescription/Pin.ts';
 import { HiddenValue } from '../eventDescription/FieldValue.tsx';
 import type { ReaderContext } from '../eventDescription/eventDescription.ts';
 import { roleWord, actorName } from '../eventDescription/eventDescription.ts';

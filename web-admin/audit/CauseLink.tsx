@@ -1,8 +1,8 @@
 import type { AuditEvent } from '@baan/contract/audit';
 import { Link } from 'react-router-dom';
+import { eventName } from '../eventDescription/eventName.ts';
 import { bangkokDay, dayMonthYear } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { eventName } from '../eventDescription/eventName.ts';
 import { clockTime } from './clockTime.ts';
 import { eventAddress, rowId } from './places.ts';
 

@@ -7,7 +7,7 @@ import { moment as momentWords } from '../format/instant.ts';
 import { figure } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Moment } from '../service/audit.ts';
-import { EventPin, Events, What } from '../story/Events.ts';
+import { EventPin, Events, What } from '../eventDescription/Events.ts';
 import { fieldName, inReadingOrder } from '../eventDescription/fieldName.ts';
 import { isNothing } from '../eventDescription/valueText.ts';
 import { PinLegend } from '../eventDescription/PinLegend.tsx';

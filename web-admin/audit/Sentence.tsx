@@ -1,10 +1,10 @@
 import type { AuditEvent } from '@baan/contract/audit';
-import { useText } from '../i18n/useText.ts';
-import { fieldWithin } from '../eventDescription/fieldName.ts';
-import { leadChange } from '../eventDescription/leadChange.ts';
-import { BeforeAfter, EventText } from '../eventDescription/FieldValue.tsx';
 import { describeEvent } from '../eventDescription/describeEvent.ts';
 import type { ReaderContext } from '../eventDescription/eventDescription.ts';
+import { BeforeAfter, EventText } from '../eventDescription/FieldValue.tsx';
+import { fieldWithin } from '../eventDescription/fieldName.ts';
+import { leadChange } from '../eventDescription/leadChange.ts';
+import { useText } from '../i18n/useText.ts';
 
 /** Fields that the sentence of such an event contains already. */
 const said: Record<string, readonly string[]> = {

@@ -1,7 +1,7 @@
 import type { AuditState } from '@baan/contract/audit';
-import { useText } from '../i18n/useText.ts';
-import { keepsRole } from '../eventDescription/valueText.ts';
 import { BeforeAfter, FieldValue, HiddenValue } from '../eventDescription/FieldValue.tsx';
+import { keepsRole } from '../eventDescription/valueText.ts';
+import { useText } from '../i18n/useText.ts';
 import { OnlyPhone, Then as State } from './Then.ts';
 import { membersOf } from './useReaderContext.ts';
 

@@ -1,8 +1,8 @@
 import type { AuditState } from '@baan/contract/audit';
 import { useState } from 'react';
-import { useLanguage, useText } from '../i18n/useText.ts';
-import { fieldName, ownerOf } from '../eventDescription/fieldName.ts';
 import { BeforeAfter, FieldValue, HiddenValue } from '../eventDescription/FieldValue.tsx';
+import { fieldName, ownerOf } from '../eventDescription/fieldName.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
 import { type StateGroup, type StateRow, stateGroups } from './stateRows.ts';

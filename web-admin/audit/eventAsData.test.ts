@@ -30,7 +30,7 @@ test('short parts keep to one line, long ones are unfolded, and what the page al
 }`);
 });
 
-test('what is hidden from the asker is named', () => {
+test('names the fields that are hidden from the reader', () => {
   expect(JSON.parse(eventAsData({ ...event, hidden: ['customer'] })).hidden).toEqual(['customer']);
 });
 

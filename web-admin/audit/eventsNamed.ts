@@ -1,6 +1,6 @@
+import { eventName } from '../eventDescription/eventName.ts';
 import { en } from '../i18n/en.ts';
 import type { Text } from '../i18n/useText.ts';
-import { eventName } from '../eventDescription/eventName.ts';
 
 export type NamedEvent = { type: string; name: string };
 

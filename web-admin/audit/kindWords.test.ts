@@ -1,5 +1,5 @@
 import { auditKinds } from '@baan/contract/audit';
-import { kindWords } from '@baan/projections/history/kindWords';
+import { kindWords } from '@baan/projections/history/searchWords';
 import { expect, it } from 'vitest';
 import { audit as en } from '../i18n/en/audit.ts';
 import { audit as th } from '../i18n/th/audit.ts';

@@ -51,7 +51,7 @@ describe('a state beside that of today', () => {
     ]);
   });
 
-  it('keeps a row for what is hidden, which never differs', () => {
+  it('keeps a row for a hidden field, and never marks it as changed', () => {
     const then = stateOf('booking', { status: 'in_review', paidLate: false }, { hidden: ['customerName'] });
     const rows = stateGroups(then, stateOf('booking', { status: 'confirmed', paidLate: false }, { hidden: ['customerName'] }));
     expect(rows.flatMap(group => group.rows).map(({ field, hidden, differs }) => [field, hidden, differs])).toEqual([

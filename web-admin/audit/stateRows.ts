@@ -1,9 +1,9 @@
 import type { AuditState } from '@baan/contract/audit';
 import type { FieldChange } from '@baan/contract/history';
-import type { MessageKey } from '../i18n/en.ts';
 import { inReadingOrder } from '../eventDescription/fieldName.ts';
-import { isNothing } from '../eventDescription/valueText.ts';
 import { termFields } from '../eventDescription/termFields.ts';
+import { isNothing } from '../eventDescription/valueText.ts';
+import type { MessageKey } from '../i18n/en.ts';
 
 /** A field of a state: its value before, after the event, and today. */
 export type StateRow = { field: string; was: unknown; is: unknown; change?: FieldChange; differs: boolean; hidden: boolean };

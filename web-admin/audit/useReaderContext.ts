@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { useLanguage, useText } from '../i18n/useText.ts';
 import type { ReaderContext } from '../eventDescription/eventDescription.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
 import { useNow } from '../ui/useNow.ts';
 import { useServiceQuery } from '../useService.ts';
 

@@ -8,7 +8,7 @@ import { Row } from '../ui/Row.ts';
 import { VillaPicture } from '../ui/VillaPicture.tsx';
 import { villaName } from '../ui/villaName.ts';
 
-/** The house's evening picture if there is one, else its first: the console is mostly opened in the evening. */
+/** The villa's evening picture if there is one, else its first: the console is mostly opened in the evening. */
 const pictureOf = (villa: Villa): string | null =>
   villa.slideImages.find(url => url.includes('night')) ?? villa.backgroundImage ?? villa.slideImages[0] ?? null;
 
@@ -42,7 +42,7 @@ export const AuthText = styled('div')(body);
 
 type Props = { villa: Villa | null; title: string; children: ReactNode };
 
-/** The frame of the sign-in pages: the house's picture on the left of a wide viewport, the form on the right. */
+/** The frame of the sign-in pages: the villa's picture on the left of a wide viewport, the form on the right. */
 export const AuthFrame = ({ villa, title, children }: Props) => {
   const [language] = useLanguage();
   const name = villaName(villa, language);

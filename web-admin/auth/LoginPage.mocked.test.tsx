@@ -39,7 +39,7 @@ test.each<[number, MessageKey, number]>([
   [32, 'auth.wait.seconds', 32],
   [64, 'auth.wait.minutes', 2],
   [900, 'auth.wait.minutes', 15],
-])('a wait of %i s is told in words', async (retryAfter, key, smart_count) => {
+])('writes a wait of %i s in words', async (retryAfter, key, smart_count) => {
   answering(429, { status: 'error', code: 'rate_limited', message: '', details: { retryAfter } });
   const page = await signIn();
   await page.findByText(words('auth.tooManyTries', { wait: words(key, { smart_count }) }));

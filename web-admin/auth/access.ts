@@ -4,7 +4,7 @@ const house: readonly Role[] = ['owner', 'staff'];
 const owner: readonly Role[] = ['owner'];
 
 /**
- * Rights by role. `list` opens the page, `open` opens and closes the house for bookings. The service checks each call; this table keeps
+ * Rights by role. `list` opens the page, `open` opens and closes the villa for bookings. The service checks each call; this table keeps
  * the console from offering refused actions.
  */
 const rights = {

@@ -56,13 +56,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what needs no password is done without a question', async () => {
+test('runs an action that needs no password without a dialog', async () => {
   const { page, ended } = show(async () => 'done');
   await ended('done');
   expect(page.queryByRole('dialog')).toBeNull();
 });
 
-test('a wrong password is said in place, the right one does it', async () => {
+test('shows a wrong password in the dialog, and runs the action with the right one', async () => {
   confirming('the sea');
   const tries = vi.fn<() => Promise<string>>().mockRejectedValueOnce(refusal('password_needed', 403)).mockResolvedValue('done');
   const { page, answer, ended } = show(tries);
@@ -74,7 +74,7 @@ test('a wrong password is said in place, the right one does it', async () => {
   expect(page.queryByRole('dialog')).toBeNull();
 });
 
-test('what is refused for another reason is the caller’s to say, before and after the password', async () => {
+test('rejects with any other refusal, before and after the password', async () => {
   confirming('the sea');
   const before = show(() => Promise.reject(refusal('conflict', 409)));
   await before.ended('HttpError: errors.conflict');
@@ -85,7 +85,7 @@ test('what is refused for another reason is the caller’s to say, before and af
   await after.ended('HttpError: errors.conflict');
 });
 
-test('who does not want to after all hears nothing more; what is always asked is not tried before', async () => {
+test('rejects with NotConfirmed on cancelling; an action that always asks is not tried first', async () => {
   const tries = vi.fn(async () => 'done');
   const { page, ended } = show(tries, { ...question, always: true });
   fireEvent.click(await page.findByRole('button', { name: words('auth.notYet') }));

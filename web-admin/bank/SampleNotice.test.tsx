@@ -20,6 +20,6 @@ test('says what is still a sample, what to do, and where', () => {
   expect(page.getByRole('link').getAttribute('href')).toContain('/admin/bank');
 });
 
-test('says nothing of a house that has none', () => {
+test('says nothing of a villa that has none', () => {
   expect(show({ ignoredSamples: [], paymentMethods: ['bank_transfer'] }).queryByRole('region')).toBeNull();
 });

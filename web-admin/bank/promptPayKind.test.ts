@@ -26,7 +26,7 @@ it('writes an id as people read it', () => {
   expect(writtenPromptPay('004999000000000')).toBe('004999000000000');
 });
 
-it('knows an id again, however it is written', () => {
+it('recognizes the same id in any spelling', () => {
   expect(samePromptPay('081-234-5678', '0812345678')).toBe(true);
   expect(samePromptPay('+66 81 234 5678', '0812345678')).toBe(true);
   expect(samePromptPay('0812345678', '0812345679')).toBe(false);

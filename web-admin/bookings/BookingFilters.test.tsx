@@ -25,7 +25,7 @@ const show = () => {
   return { page, box, type, asked };
 };
 
-test('what is typed stays while it is searched for: a space at a pause belongs to the name', async () => {
+test('keeps the typed text during a search, with a trailing space', async () => {
   const { box, type, asked } = show();
   type('anna ');
   await expect.poll(() => asked).toContain('anna');

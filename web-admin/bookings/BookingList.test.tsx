@@ -42,7 +42,7 @@ test('no rows stand under a filter that they do not answer', async () => {
   await expect.poll(() => page.queryAllByText('Somchai Jaidee')).toEqual([]);
 });
 
-test('the arrow stands at the column that the list is sorted by, and turns with its order', async () => {
+test('puts the arrow at the sorted column, in the direction of the order', async () => {
   const asked = vi.fn();
   const page = showInConsole(<BookingList />, {
     getList: (async (_resource: string, { sort }: { sort: object }) => {

@@ -23,7 +23,7 @@ const proposedRefund = ({ terms, paid, account }: Booking, now: Date): number =>
   return step ? step.refund : Math.max(0, paid - account.total);
 };
 
-/** Cancelling asks for the reason and, after payments, for the refund: the house keeps the rest. */
+/** Cancelling asks for the reason and, after payments, for the refund: the villa keeps the rest. */
 export const CancelDialog = ({ booking, decisions: { decide, busy }, onClose }: Props) => {
   const text = useText();
   const methods = useMoneyMethods();

@@ -16,7 +16,7 @@ const shown = (dataRequests: Booking['dataRequests']) => {
   return { ask, page: showInConsole(<DataRequestPanel booking={booking} busy={false} ask={ask} />) };
 };
 
-test('what a guest asks of their data has its last day, and each answer of the owner', async () => {
+test("shows a data request with its last day and the owner's two answers", async () => {
   const { ask, page } = shown({ copy: open, erasure: open });
   expect(page.container.textContent).toContain(words('data.copyText', { day: dayMonth('2999-12-20', 'th') }));
   fireEvent.click(await page.findByRole('button', { name: words('data.send') }));
@@ -25,12 +25,12 @@ test('what a guest asks of their data has its last day, and each answer of the o
   expect(page.getByRole('link', { name: words('data.toPeople') }).getAttribute('href')).toBe('/admin/people');
 });
 
-test('an answer that is overdue says since when', () => {
+test('an overdue answer names its last day', () => {
   const { page } = shown({ copy: { ...open, due: '2026-01-05' }, erasure: null });
   expect(page.container.textContent).toContain(words('data.late', { day: dayMonth('2026-01-05', 'th') }));
 });
 
-test('what is answered asks for nothing', () => {
+test('shows no answered request', () => {
   const done = { ...open, doneAt: '2026-11-21T03:00:00Z' };
   const { page } = shown({ copy: done, erasure: { ...open, refusal: 'A refund is due' } });
   expect(page.queryByRole('region')).toBeNull();

@@ -39,7 +39,7 @@ test('releases the unpaid ones among the chosen, those in review too, and the bu
   expect(await page.findByRole('button', release(3))).not.toBeNull();
 });
 
-test('where nothing chosen is a mere hold, none is offered to be released', async () => {
+test('offers no release unless a selected booking is a hold', async () => {
   const { partPaid: _, held: __, another: ___, inReview: ____, ...others } = rows;
   const page = show(...Object.keys(others));
   await expect.poll(() => page.queries.isFetching()).toBe(0);

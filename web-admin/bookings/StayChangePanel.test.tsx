@@ -62,7 +62,7 @@ test.each([
   [2000, 'stayChange.acceptLink', '฿2,000'],
   [-2000, 'stayChange.acceptRefund', '฿2,000'],
   [0, 'stayChange.acceptPlain', ''],
-] as const)('a difference of %d: what accepting does to the money is said before it is pressed', (difference, key, amount) => {
+] as const)('shows the effect of accepting on the money first: a difference of %d', (difference, key, amount) => {
   const page = shown({ difference });
   expect(page.getByText(words(key, { amount }))).not.toBeNull();
 });

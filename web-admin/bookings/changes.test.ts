@@ -23,7 +23,7 @@ const booking = {
 describe('amendments', () => {
   const before = bookingFormOf(booking);
 
-  it('are empty when nothing changed, whatever the reason field says', () => {
+  it('are empty when only the reason was typed', () => {
     expect(amendments(before, { ...before, reason: 'just looking' })).toEqual({});
   });
 

@@ -47,7 +47,7 @@ describe('the head of a booking', () => {
     expect(headActions(asks, today).more).toContain('payment');
   });
 
-  it('deletes what has ended, with no money to go back and nothing that is looked at', () => {
+  it('deletes an ended booking without a refund due or a payment under review', () => {
     expect(canDelete(booking('confirmed'))).toBe(false);
     expect(canDelete(booking('cancelled', { paid: 500 }))).toBe(true);
     expect(canDelete(booking('cancelled', { refundDue: 500 }))).toBe(false);

@@ -30,7 +30,7 @@ const show = (approve: () => Promise<Booking>) => {
   return page;
 };
 
-test('a decision without an answer is told in place, not in a toast, and sent again from there', async () => {
+test('shows an unanswered decision in place, not in a toast, with a way to send it again', async () => {
   const approve = vi.fn(async () => ({ ...booking, status: 'confirmed' }) as Booking);
   approve.mockRejectedValueOnce(new HttpError('errors.silent', 0, null));
   const page = show(approve);

@@ -5,7 +5,7 @@ import { addDays, type Day } from '../format/day.ts';
 /** Stays ahead that still have their nights. */
 const ahead: BookingStatus[] = ['confirmed', 'in_review', 'pending_payment'];
 
-/** Lists by date: next arrivals, those in the house first; and the week that begins today. */
+/** Lists by date: next arrivals, those in the villa first; and the week that begins today. */
 export const views = ['next', 'week'] as const;
 export type View = (typeof views)[number];
 

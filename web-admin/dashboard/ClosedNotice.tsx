@@ -4,7 +4,7 @@ import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useVilla } from '../villa/useVilla.ts';
 
-/** Shown while a house that was open before is closed: it explains why no bookings arrive. */
+/** Shown while a villa that was open before is closed: it explains why no bookings arrive. */
 export const ClosedNotice = () => {
   const text = useText();
   const { villa } = useVilla();

@@ -7,7 +7,7 @@ import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { NoWrap } from '../ui/NoWrap.ts';
 import { useStats } from './useStats.ts';
 
-/** The owner's third question: the house's figures. */
+/** The owner's third question: the villa's figures. */
 export const Figures = () => {
   const text = useText();
   const [language] = useLanguage();

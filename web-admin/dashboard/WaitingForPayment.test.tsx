@@ -7,7 +7,7 @@ import { WaitingForPayment } from './WaitingForPayment.tsx';
 
 afterEach(cleanup);
 
-test("a stay is told without its year in the house's own year, whatever year the browser is in", async () => {
+test("a stay is told without its year in the villa's own year, whatever year the browser is in", async () => {
   const booking = { id: 'b1', customerName: 'Claire Morel', checkIn: '2041-01-02', checkOut: '2041-01-05', holdUntil: null };
   const page = showInConsole(<WaitingForPayment today="2041-01-01" />, {
     getList: async () => ({ data: [booking as Booking as never], total: 1 }),

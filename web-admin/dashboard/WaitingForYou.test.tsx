@@ -18,8 +18,8 @@ const bookings = {
   owes: { id: 'b3', customerName: 'Onanong', status: 'confirmed', balance: 18500, checkIn: '2026-11-24' },
 };
 
-test('contact details and moves that are asked for, refunds what is owed before an arrival and letters that failed this week wait beside slips, each under its number', async () => {
-  const letter = {
+test('contact details and moves that are asked for, refunds what is owed before an arrival and emails that failed this week wait beside slips, each under its number', async () => {
+  const email = {
     id: 'l1',
     kind: 'placed',
     to: 'full@example.com',
@@ -28,7 +28,7 @@ test('contact details and moves that are asked for, refunds what is owed before 
     attempts: 5,
     isKept: true,
   };
-  const failed = (at: string) => ({ ...letter, id: at, at, sentAgainBy: null, about: { name: 'Nattcha' } });
+  const failed = (at: string) => ({ ...email, id: at, at, sentAgainBy: null, about: { name: 'Nattcha' } });
   const answers = { letters: [failed('2026-11-19T03:00:00Z'), failed('2026-11-10T03:00:00Z')] };
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const body = url.includes('/letters') ? answers.letters : [];

@@ -6,12 +6,12 @@ import { slipSentAt } from '../bookings/slipSentAt.ts';
 import { useBookings } from '../bookings/useBookings.ts';
 import { useHistory } from '../bookings/useHistory.ts';
 import { useSlip } from '../bookings/useSlip.ts';
+import { FailedEmailRow } from '../emails/FailedEmailRow.tsx';
+import { useEmails } from '../emails/useEmails.ts';
 import { addDays, bangkokDay, type Day } from '../format/day.ts';
 import { ago } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
-import { FailedEmailRow } from '../emails/FailedEmailRow.tsx';
-import { useEmails } from '../emails/useEmails.ts';
 import { linkPath, useLinksAskingContact, useLinksInReview } from '../links/useLinks.ts';
 import { DataAge } from '../ui/DataAge.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -27,12 +27,12 @@ import { ContactChangeRow, DataRequestRow, LateSlipRow, OwingRow, RefundRow, Sta
 const shown = 4;
 const most = 20;
 const soonDays = 7;
-/** A letter that failed before this limit is no longer listed. */
+/** An email that failed before this limit is no longer listed. */
 const newsDays = 7;
 
 /**
  * The owner's second question: pending decisions. Slips, the oldest first; then guests' requests for moves, refunds due, and open balances
- * of guests who arrive soon; last, letters that a mail server rejected.
+ * of guests who arrive soon; last, emails that a mail server rejected.
  */
 export const WaitingForYou = ({ today }: { today: Day }) => {
   const text = useText();
@@ -46,8 +46,8 @@ export const WaitingForYou = ({ today }: { today: Day }) => {
   const data = useBookings({ asksData: true }, { field: 'createdAt', order: 'ASC' }, most);
   const late = useBookings({ lateSlip: true }, { field: 'createdAt', order: 'ASC' }, most);
   const owing = useBookings(soon, { field: 'checkIn', order: 'ASC' }, shown);
-  const letters = useEmails({ failed: true }, shown);
-  const lost = letters.data?.rows.filter(({ at }) => addDays(bangkokDay(new Date(at)), newsDays) >= today) ?? [];
+  const emails = useEmails({ failed: true }, shown);
+  const lost = emails.data?.rows.filter(({ at }) => addDays(bangkokDay(new Date(at)), newsDays) >= today) ?? [];
   const total = bookings.total ?? 0;
   const slips = total + (links.data?.length ?? 0);
   const rows = [
@@ -68,7 +68,7 @@ export const WaitingForYou = ({ today }: { today: Day }) => {
     (owing.total ?? 0) +
     lost.length;
   const waiting = slips + others;
-  const asked = [bookings, links, data, late, contacts, payers, moves, refunds, owing, letters];
+  const asked = [bookings, links, data, late, contacts, payers, moves, refunds, owing, emails];
   const failed = asked.some(({ data, error }) => error !== null && data === undefined);
   return (
     <section>
@@ -98,8 +98,8 @@ export const WaitingForYou = ({ today }: { today: Day }) => {
           {payers.data?.map(link => (
             <PayerRow key={link.id} link={link} />
           ))}
-          {lost.map(letter => (
-            <FailedEmailRow key={letter.id} letter={letter} />
+          {lost.map(email => (
+            <FailedEmailRow key={email.id} email={email} />
           ))}
         </TodoList>
       )}

@@ -13,7 +13,7 @@ import { useEmails } from './useEmails.ts';
 
 const most = 20;
 
-/** The letters about a booking and its payment links. */
+/** The emails about a booking and its payment links. */
 export const BookingEmails = ({ booking }: { booking: Booking }) => {
   const text = useText();
   const id = useId();
@@ -22,7 +22,7 @@ export const BookingEmails = ({ booking }: { booking: Booking }) => {
   return (
     <Card component="section" aria-labelledby={id}>
       <PanelHead>
-        <h2 id={id}>{text('letters.ofBooking')}</h2>
+        <h2 id={id}>{text('emails.ofBooking')}</h2>
         <DataAge of={[asked]} />
         <Link to="/admin/letters">{text('common.all')}</Link>
       </PanelHead>
@@ -30,10 +30,10 @@ export const BookingEmails = ({ booking }: { booking: Booking }) => {
       {!data && !error && <ListSkeleton rows={2} />}
       {data?.rows.length === 0 && (
         <CardContent component="p" sx={{ color: 'text.secondary' }}>
-          {text(booking.erased ? 'letters.erased' : 'letters.noneOfBooking')}
+          {text(booking.erased ? 'emails.erased' : 'emails.noneOfBooking')}
         </CardContent>
       )}
-      {data && data.rows.length > 0 && <EmailList letters={data.rows} ofBooking />}
+      {data && data.rows.length > 0 && <EmailList emails={data.rows} ofBooking />}
     </Card>
   );
 };

@@ -9,7 +9,7 @@ import { EmailList } from './EmailList.tsx';
 afterEach(cleanup);
 
 const at = '2026-11-21T03:00:00.000Z';
-const letter = (id: string, more: Partial<EmailRow>): EmailRow =>
+const email = (id: string, more: Partial<EmailRow>): EmailRow =>
   ({
     id,
     at,
@@ -23,16 +23,16 @@ const letter = (id: string, more: Partial<EmailRow>): EmailRow =>
     ...more,
   }) as EmailRow;
 
-const letters = [
-  letter('confirmation', {}),
-  letter('moved', { state: 'failed', attempts: 1 }),
-  letter('slipRefused', { state: 'failed', attempts: 1, copiedAt: at }),
-  letter('reminder', { state: 'waiting' }),
-  letter('guestCode', { isKept: false }),
+const emails = [
+  email('confirmation', {}),
+  email('moved', { state: 'failed', attempts: 1 }),
+  email('slipRefused', { state: 'failed', attempts: 1, copiedAt: at }),
+  email('reminder', { state: 'waiting' }),
+  email('guestCode', { isKept: false }),
 ];
 
 const again = (kinds: readonly ('confirmation' | 'moved')[]): string[] =>
-  kinds.map(kind => words('letters.sendAgainOf', { what: words(`letters.kind.${kind}`) }));
+  kinds.map(kind => words('emails.sendAgainOf', { what: words(`emails.kind.${kind}`) }));
 
 test.each([
   [false, ['moved']],
@@ -40,25 +40,25 @@ test.each([
 ] as const)(
   'of one booking, %s, each can be sent again; never one on its way, one without its words, or a failed one with a copy',
   (all, kinds) => {
-    const page = showInConsole(<EmailList letters={letters} ofBooking={all} />);
+    const page = showInConsole(<EmailList emails={emails} ofBooking={all} />);
     expect(page.getAllByRole('button').map(button => button.getAttribute('aria-label'))).toEqual(again(kinds));
   },
 );
 
-test('before a letter goes out once more it is asked for; that it does is said in a toast', async () => {
+test('asks before it sends an email again, and shows a toast when it is on its way', async () => {
   const sendEmail = vi.fn(async () => 'copy');
   const page = showInConsole(
     <>
-      <EmailList letters={letters} ofBooking />
+      <EmailList emails={emails} ofBooking />
       <Toasts />
     </>,
     { sendEmail },
   );
-  fireEvent.click(page.getByRole('button', { name: words('letters.sendAgainOf', { what: words('letters.kind.moved') }) }));
+  fireEvent.click(page.getByRole('button', { name: words('emails.sendAgainOf', { what: words('emails.kind.moved') }) }));
   const dialog = within(await page.findByRole('dialog'));
   expect(sendEmail).not.toHaveBeenCalled();
-  fireEvent.click(dialog.getByRole('button', { name: words('letters.send') }));
-  const toast = await page.findByText(words('letters.onItsWay'));
+  fireEvent.click(dialog.getByRole('button', { name: words('emails.send') }));
+  const toast = await page.findByText(words('emails.onItsWay'));
   expect(toast.closest('.MuiAlert-colorSuccess')).not.toBeNull();
   expect(sendEmail).toHaveBeenCalledWith('moved', undefined);
 });

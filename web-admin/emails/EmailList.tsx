@@ -23,7 +23,7 @@ const looks: Record<EmailRow['state'], { icon: IconName; tone: Tone }> = {
   failed: { icon: 'alert', tone: 'wrong' },
 };
 
-/** The whole row links to the letter. */
+/** The whole row links to the email. */
 const Letters = styled('ol')({
   '& li': {
     position: 'relative',
@@ -50,41 +50,41 @@ const Letters = styled('ol')({
 const What = styled('span')({ gridRow: 'span 2' });
 
 type Props = {
-  letters: EmailRow[];
+  emails: EmailRow[];
   current?: string | undefined;
-  /** All letters of one booking: the recipient is obvious, and each can be sent again here, not only failed ones. */
+  /** All emails of one booking: the recipient is obvious, and each can be sent again here, not only failed ones. */
   ofBooking?: boolean;
 };
 
 /** Letters, each linked to its copy as sent; failed ones can be sent again here. */
-export const EmailList = ({ letters, current, ofBooking = false }: Props) => (
+export const EmailList = ({ emails, current, ofBooking = false }: Props) => (
   <Letters>
-    {letters.map(letter => (
-      <Row key={letter.id} letter={letter} isCurrent={letter.id === current} ofBooking={ofBooking} />
+    {emails.map(email => (
+      <Row key={email.id} email={email} isCurrent={email.id === current} ofBooking={ofBooking} />
     ))}
   </Letters>
 );
 
-/** A failed letter needs no action once a copy of it is sent. */
+/** A failed email needs no action once a copy of it is sent. */
 const canSendAgain = ({ state, isKept, copiedAt }: EmailRow, ofBooking: boolean): boolean =>
   isKept && (state === 'failed' ? !copiedAt : ofBooking && state === 'sent');
 
-const Row = ({ letter, isCurrent, ofBooking }: { letter: EmailRow; isCurrent: boolean; ofBooking: boolean }) => {
+const Row = ({ email, isCurrent, ofBooking }: { email: EmailRow; isCurrent: boolean; ofBooking: boolean }) => {
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);
   const { send, busy, unanswered } = useSendAgain();
   const [isAsking, setAsking] = useState(false);
-  const { id, state, at, to, about, isKept, copiedAt } = letter;
-  const title = emailTitle(letter, text);
+  const { id, state, at, to, about, isKept, copiedAt } = email;
+  const title = emailTitle(email, text);
   const { icon, tone } = looks[state];
-  const failure = sendingFailure(letter, text);
+  const failure = sendingFailure(email, text);
   return (
     <li aria-current={isCurrent || undefined}>
       <Icon name={icon} tone={tone} />
       <What>
         {isKept ? <Link to={emailPath(id)}>{title}</Link> : <strong>{title}</strong>}
-        <VisuallyHidden>{text(`letters.state.${state}`)}</VisuallyHidden>
+        <VisuallyHidden>{text(`emails.state.${state}`)}</VisuallyHidden>
         <small>
           <EmailText text={[!ofBooking && about.name, to].filter(Boolean).join(' · ')} />
         </small>
@@ -93,26 +93,26 @@ const Row = ({ letter, isCurrent, ofBooking }: { letter: EmailRow; isCurrent: bo
             {failure}
           </Typography>
         )}
-        {copiedAt && <small>{text('letters.copied', { at: moment(copiedAt, now, language) })}</small>}
-        {!isKept && <small>{text('letters.notKept')}</small>}
+        {copiedAt && <small>{text('emails.copied', { at: moment(copiedAt, now, language) })}</small>}
+        {!isKept && <small>{text('emails.notKept')}</small>}
       </What>
       <Box component="time" dateTime={at} sx={{ whiteSpace: 'nowrap' }}>
-        {state === 'waiting' ? text('letters.state.waiting') : momentInWords(at, now, language, text)}
+        {state === 'waiting' ? text('emails.state.waiting') : momentInWords(at, now, language, text)}
       </Box>
-      {canSendAgain(letter, ofBooking) && (
+      {canSendAgain(email, ofBooking) && (
         <Button
           kind="quiet"
           busy={busy}
-          aria-label={text('letters.sendAgainOf', { what: title })}
+          aria-label={text('emails.sendAgainOf', { what: title })}
           onClick={() => setAsking(true)}
         >
-          {text('letters.sendAgain')}
+          {text('emails.sendAgain')}
         </Button>
       )}
       <UnansweredNotice again={unanswered} busy={busy} repeats />
       {isAsking && (
         <SendAgainConfirm
-          letter={letter}
+          email={email}
           busy={busy}
           onConfirm={() => void send(id).then(() => setAsking(false))}
           onClose={() => setAsking(false)}

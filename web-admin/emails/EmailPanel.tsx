@@ -29,7 +29,7 @@ const looks: Record<EmailRow['state'], { chip: ChipProps['color']; icon: IconNam
   failed: { chip: 'error', icon: 'alert' },
 };
 
-/** One letter as it was sent, and a way to send it again. */
+/** One email as it was sent, and a way to send it again. */
 export const EmailPanel = ({ id }: { id: string }) => {
   const interval = useEmailInterval();
   const { data, error, isPending, refetch } = useServiceQuery(
@@ -38,36 +38,36 @@ export const EmailPanel = ({ id }: { id: string }) => {
     { refetchInterval: query => interval(query.state.data && [query.state.data]) },
   );
   if (error && !data) return <LoadFailed retry={refetch} />;
-  return <Card component="section">{isPending || !data ? <ListSkeleton rows={4} /> : <ShownEmail letter={data} />}</Card>;
+  return <Card component="section">{isPending || !data ? <ListSkeleton rows={4} /> : <ShownEmail email={data} />}</Card>;
 };
 
-const ShownEmail = ({ letter }: { letter: Email }) => {
+const ShownEmail = ({ email }: { email: Email }) => {
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);
   const { send, busy, unanswered } = useSendAgain();
   const [asking, setAsking] = useState<'again' | 'elsewhere' | null>(null);
-  const { state, at, to, about, subject, attachments, sentAgainBy, html } = letter;
-  const failure = sendingFailure(letter, text);
+  const { state, at, to, about, subject, attachments, sentAgainBy, html } = email;
+  const failure = sendingFailure(email, text);
   const facts = [
-    { name: text('letters.to'), value: [about.name, to].filter(Boolean).join(', ') },
+    { name: text('emails.to'), value: [about.name, to].filter(Boolean).join(', ') },
     {
-      name: text('letters.booking'),
+      name: text('emails.booking'),
       value: about.bookingId && <Link to={`/admin/bookings/${about.bookingId}`}>{about.bookingNumber}</Link>,
     },
-    { name: text('letters.subject'), value: subject },
-    { name: text('letters.attached'), value: attachments.join(', ') },
-    { name: text('letters.sentBy'), value: sentAgainBy },
+    { name: text('emails.subject'), value: subject },
+    { name: text('emails.attached'), value: attachments.join(', ') },
+    { name: text('emails.sentBy'), value: sentAgainBy },
   ].filter(({ value }) => value);
   return (
     <>
       <CardContent sx={{ display: 'grid', gap: '10px', paddingBlock: 2, '& dd': { overflowWrap: 'anywhere' } }}>
         <Row sx={{ flexWrap: 'wrap', justifyContent: 'space-between' }}>
-          <h2>{emailTitle(letter, text)}</h2>
+          <h2>{emailTitle(email, text)}</h2>
           <Chip
             color={looks[state].chip}
             icon={<Icon name={looks[state].icon} size={16} />}
-            label={[text(`letters.state.${state}`), state !== 'waiting' && moment(at, now, language)].filter(Boolean).join(' ')}
+            label={[text(`emails.state.${state}`), state !== 'waiting' && moment(at, now, language)].filter(Boolean).join(' ')}
           />
         </Row>
         {failure && <Typography color="error">{failure}</Typography>}
@@ -81,18 +81,18 @@ const ShownEmail = ({ letter }: { letter: Email }) => {
         </Facts>
         <Row sx={{ flexWrap: 'wrap' }}>
           <Button kind="sea" icon="send" busy={busy} onClick={() => setAsking('again')}>
-            {text('letters.sendAgain')}
+            {text('emails.sendAgain')}
           </Button>
           <Button kind="line" icon="pen" disabled={busy} onClick={() => setAsking('elsewhere')}>
-            {text('letters.elsewhere')}
+            {text('emails.elsewhere')}
           </Button>
         </Row>
         <UnansweredNotice again={unanswered} busy={busy} repeats />
-        <FormHelperText>{text('letters.asItWas')}</FormHelperText>
+        <FormHelperText>{text('emails.asItWas')}</FormHelperText>
       </CardContent>
       {html && (
         <Frame
-          title={text('letters.frame')}
+          title={text('emails.frame')}
           sandbox="allow-same-origin"
           srcDoc={framed(html)}
           onLoad={({ currentTarget }) => showWhole(currentTarget)}
@@ -100,13 +100,13 @@ const ShownEmail = ({ letter }: { letter: Email }) => {
       )}
       {asking === 'again' && (
         <SendAgainConfirm
-          letter={letter}
+          email={email}
           busy={busy}
-          onConfirm={() => void send(letter.id).then(() => setAsking(null))}
+          onConfirm={() => void send(email.id).then(() => setAsking(null))}
           onClose={() => setAsking(null)}
         />
       )}
-      {asking === 'elsewhere' && <SendElsewhereDialog letter={letter} send={send} busy={busy} onClose={() => setAsking(null)} />}
+      {asking === 'elsewhere' && <SendElsewhereDialog email={email} send={send} busy={busy} onClose={() => setAsking(null)} />}
     </>
   );
 };
@@ -124,19 +124,19 @@ const Frame = styled('iframe')({
   colorScheme: 'light',
 });
 
-/** The page scrolls, not the frame. A browser may give a letter below the fold no height until it is near the viewport. */
+/** The page scrolls, not the frame. A browser may give a email below the fold no height until it is near the viewport. */
 const showWhole = (frame: HTMLIFrameElement): void => {
-  const letter = frame.contentDocument?.documentElement;
-  if (!letter) return;
+  const content = frame.contentDocument?.documentElement;
+  if (!content) return;
   const follow = () => {
-    if (letter.offsetHeight > 0) frame.style.height = `${letter.offsetHeight}px`;
+    if (content.offsetHeight > 0) frame.style.height = `${content.offsetHeight}px`;
   };
-  new ResizeObserver(follow).observe(letter);
+  new ResizeObserver(follow).observe(content);
 };
 
 /**
- * Its links are inert: the frame may neither open a window nor run a script. The house's pictures load from this origin, whatever address
- * the house had when the letter was sent.
+ * Its links are inert: the frame may neither open a window nor run a script. The villa's pictures load from this origin, whatever address
+ * the villa had when the email was sent.
  */
 const framed = (html: string): string =>
   html.replace('<head>', '<head><base target="_blank">').replace(/src="https?:\/\/[^"/]+\/pictures\//g, 'src="/pictures/');

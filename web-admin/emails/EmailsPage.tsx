@@ -20,12 +20,12 @@ import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { NoWrap } from '../ui/NoWrap.ts';
 import { PageHead } from '../ui/PageHead.ts';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
-import { KindFilter } from './KindFilter.tsx';
 import { EmailList } from './EmailList.tsx';
 import { EmailPanel } from './EmailPanel.tsx';
+import { KindFilter } from './KindFilter.tsx';
 import { useEmails } from './useEmails.ts';
 
-/** /admin/letters: all sent letters with their recipients, each as it was sent. */
+/** /admin/letters: all sent emails with their recipients, each as it was sent. */
 export const EmailsPage = () => (
   <ListBase<EmailRow>
     resource="letters"
@@ -45,18 +45,18 @@ const SentEmails = () => {
   const all = useEmails({}, 1).data?.total;
   const failed = useEmails({ failed: true }, 1).data?.total;
   const waiting = useEmails({ waiting: true }, 1).data?.total;
-  usePageTitle(text('letters.title'));
+  usePageTitle(text('emails.title'));
   const chosen = address.get('letter') ?? undefined;
   const shown = chosen ?? data?.find(({ isKept }) => isKept)?.id;
   const isFiltered = Object.keys(filterValues).length > 0;
   return (
     <>
       <PageHead>
-        <h1>{text('letters.title')}</h1>
+        <h1>{text('emails.title')}</h1>
         <ListDataAge />
         {all !== undefined && failed !== undefined && (
           <Typography component="span" color="textSecondary">
-            {text('letters.counts', { total: figure(all), failed: figure(failed) })}
+            {text('emails.counts', { total: figure(all), failed: figure(failed) })}
           </Typography>
         )}
       </PageHead>
@@ -64,17 +64,17 @@ const SentEmails = () => {
         <Card component="section">
           <StateFilter all={all} failed={failed} waiting={waiting} />
           <Filters oneLine>
-            <SearchBox placeholder={text('letters.search')} label={text('letters.searchLabel')} />
+            <SearchBox placeholder={text('emails.search')} label={text('emails.searchLabel')} />
             <KindFilter />
           </Filters>
           {error && !data && <LoadFailed retry={refetch} />}
           {isPending && <ListSkeleton rows={6} />}
           {data && data.length === 0 && (
             <CardContent component="p" sx={{ color: 'text.secondary' }}>
-              {text(isFiltered ? 'letters.noneFound' : 'letters.none')}
+              {text(isFiltered ? 'emails.noneFound' : 'emails.none')}
             </CardContent>
           )}
-          {data && data.length > 0 && <EmailList letters={data} current={shown} />}
+          {data && data.length > 0 && <EmailList emails={data} current={shown} />}
           <Pager />
         </Card>
         {shown && (
@@ -82,7 +82,7 @@ const SentEmails = () => {
             <Back>
               <Link to=".">
                 <Icon name="left" />
-                <span>{text('letters.all')}</span>
+                <span>{text('emails.all')}</span>
               </Link>
             </Back>
             <EmailPanel key={shown} id={shown} />
@@ -107,10 +107,10 @@ const StateFilter = (counts: Counts) => {
     </ChipButton>
   );
   return (
-    <Chips aria-label={text('letters.filter')}>
+    <Chips aria-label={text('emails.filter')}>
       {chip('all', text('common.all'), {})}
-      {chip('failed', text('letters.state.failed'), { failed: true })}
-      {chip('waiting', text('letters.toSend'), { waiting: true })}
+      {chip('failed', text('emails.state.failed'), { failed: true })}
+      {chip('waiting', text('emails.toSend'), { waiting: true })}
     </Chips>
   );
 };

@@ -9,23 +9,23 @@ import { NoPicture } from '../ui/Thumb.ts';
 import { sendingFailure, emailTitle } from './emailTitle.ts';
 import { emailPath } from './useEmails.ts';
 
-/** On Today: a letter that a mail server rejected. */
-export const FailedEmailRow = ({ letter }: { letter: EmailRow }) => {
+/** On Today: a email that a mail server rejected. */
+export const FailedEmailRow = ({ email }: { email: EmailRow }) => {
   const text = useText();
-  const path = letter.isKept ? emailPath(letter.id) : '/admin/letters';
+  const path = email.isKept ? emailPath(email.id) : '/admin/letters';
   return (
     <li>
       <NoPicture tone="wrong">
         <Icon name="mail" />
       </NoPicture>
       <Grow as="span">
-        <Link to={path}>{letter.about.name || letter.to}</Link>
+        <Link to={path}>{email.about.name || email.to}</Link>
         <Typography component="small" color="error">
-          {text('letters.failedRow', { what: emailTitle(letter, text) })}. {sendingFailure(letter, text)}
+          {text('emails.failedRow', { what: emailTitle(email, text) })}. {sendingFailure(email, text)}
         </Typography>
       </Grow>
       <LinkButton kind="line" to={path} tabIndex={-1}>
-        {text('letters.look')}
+        {text('emails.look')}
       </LinkButton>
     </li>
   );

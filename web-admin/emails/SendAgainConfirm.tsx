@@ -4,21 +4,21 @@ import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { emailTitle } from './emailTitle.ts';
 
-type Props = { letter: EmailRow; busy: boolean; onConfirm: () => void; onClose: () => void };
+type Props = { email: EmailRow; busy: boolean; onConfirm: () => void; onClose: () => void };
 
 const SendIcon = () => <Icon name="send" />;
 
-/** Asks before a letter goes out once more: its recipient reads it twice. */
-export const SendAgainConfirm = ({ letter, busy, onConfirm, onClose }: Props) => {
+/** Asks before a email goes out once more: its recipient reads it twice. */
+export const SendAgainConfirm = ({ email, busy, onConfirm, onClose }: Props) => {
   const text = useText();
-  const { to, about } = letter;
+  const { to, about } = email;
   return (
     <Confirm
       isOpen
       loading={busy}
-      title={text('letters.againTitle', { what: emailTitle(letter, text) })}
-      content={text('letters.againText', { to: [about.name, to].filter(Boolean).join(', ') })}
-      confirm={text('letters.send')}
+      title={text('emails.againTitle', { what: emailTitle(email, text) })}
+      content={text('emails.againText', { to: [about.name, to].filter(Boolean).join(', ') })}
+      confirm={text('emails.send')}
       cancel={text('common.back')}
       ConfirmIcon={SendIcon}
       onConfirm={onConfirm}

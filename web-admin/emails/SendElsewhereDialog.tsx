@@ -6,33 +6,33 @@ import { useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 
 type Props = {
-  letter: EmailRow;
+  email: EmailRow;
   send: (id: string, to: string) => Promise<unknown>;
   busy: boolean;
   onClose: () => void;
 };
 
-/** Asks for another recipient of a letter. */
-export const SendElsewhereDialog = ({ letter, send, busy, onClose }: Props) => {
+/** Asks for another recipient of an email. */
+export const SendElsewhereDialog = ({ email, send, busy, onClose }: Props) => {
   const text = useText();
   const confirm = async ({ to }: { to: string | null }) => {
-    const error = await send(letter.id, to ?? '');
-    if (error) return codeOf(error) === 'rate_limited' ? { root: text('letters.enoughElsewhere') } : fieldErrors(error, text);
+    const error = await send(email.id, to ?? '');
+    if (error) return codeOf(error) === 'rate_limited' ? { root: text('emails.enoughElsewhere') } : fieldErrors(error, text);
     onClose();
     return undefined;
   };
   return (
     <FormDialog
-      title={text('letters.elsewhereTitle')}
-      text={text('letters.elsewhereText')}
-      confirm={text('letters.send')}
+      title={text('emails.elsewhereTitle')}
+      text={text('emails.elsewhereText')}
+      confirm={text('emails.send')}
       icon="send"
       busy={busy}
       defaultValues={{ to: '' }}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <EmailInput source="to" label={text('letters.address')} helperText={false} autoComplete="off" autoFocus />
+      <EmailInput source="to" label={text('emails.address')} helperText={false} autoComplete="off" autoFocus />
     </FormDialog>
   );
 };

@@ -7,15 +7,15 @@ import { usePollInterval } from '../live/connection.ts';
 import { useUnanswered } from '../ui/Unanswered.tsx';
 import { useService, useServiceQuery } from '../useService.ts';
 
-/** The address of one letter. */
+/** The address of one email. */
 export const emailPath = (id: string): string => `/admin/letters?letter=${encodeURIComponent(id)}`;
 
 const soonMs = 2000;
 
-/** Polling interval for letters, short while one is being sent. */
-export const useEmailInterval = (): ((letters: EmailRow[] | undefined) => number) => {
+/** Polling interval for emails, short while one is being sent. */
+export const useEmailInterval = (): ((emails: EmailRow[] | undefined) => number) => {
   const usual = usePollInterval();
-  return letters => (letters?.some(({ state }) => state === 'waiting') ? soonMs : usual);
+  return emails => (emails?.some(({ state }) => state === 'waiting') ? soonMs : usual);
 };
 
 export const useEmails = (filter: EmailFilter, most: number) => {
@@ -25,7 +25,7 @@ export const useEmails = (filter: EmailFilter, most: number) => {
   });
 };
 
-/** Sends a letter again. `send` returns the error, or null; then the letters are reloaded. */
+/** Sends an email again. `send` returns the error, or null; then the emails are reloaded. */
 export const useSendAgain = () => {
   const service = useService();
   const notify = useNotify();
@@ -37,7 +37,7 @@ export const useSendAgain = () => {
     unanswered.forget();
     try {
       await service(provider => provider.sendEmail(id, to));
-      notify('letters.onItsWay', { type: 'success' });
+      notify('emails.onItsWay', { type: 'success' });
       return null;
     } catch (error) {
       if (to === undefined && !unanswered.keep(error, () => send(id))) notify(`errors.${codeOf(error)}`, { type: 'error' });

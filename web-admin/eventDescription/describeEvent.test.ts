@@ -155,7 +155,7 @@ describe('a sentence', () => {
     expect(describeEvent(hidden, listener('en')).details).toEqual([false]);
   });
 
-  it('says of a session that ended with a change of role whose it was, not that who changed the role went', async () => {
+  it('names the member whose session ended with a change of role, not the one who changed it', async () => {
     const ended = event('staff-s-2', 'SignedOut', { by: 'roleChanged' });
     expect(await told(ended)).toBe('Piti was signed out, as the role changed');
     expect(await told(event('staff-s-1', 'SignedOut', { by: 'self' }))).toBe('Kanya signed out');

@@ -64,7 +64,7 @@ describe('in English', () => {
     ]);
   });
 
-  it('names the person of the house and the reason', () => {
+  it('names the person of the villa and the reason', () => {
     const refused = event('PaymentSlipRefused', { reason: '700 baht short' }, { actor: { kind: 'staff', name: 'Kanya' } });
     expect(told([refused])).toEqual([['Kanya refused the slip', 'Reason: 700 baht short']]);
   });

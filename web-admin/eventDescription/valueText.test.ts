@@ -94,12 +94,12 @@ describe('the value of a field', () => {
   });
 });
 
-describe('what is told of a change', () => {
+describe('the described values of a change', () => {
   const invited = { name: null, role: 'staff', email: null };
   it('is how somebody is called, where the role by which they are told is kept', () => {
     expect(changedParts(invited, { ...invited, name: 'Piti', email: 'piti@example.com' })).toEqual(['', 'Piti, piti@example.com']);
   });
-  it('of a long list is the items that differ, of an order the places that changed', () => {
+  it('are the differing items of a long list, and the changed places of an order', () => {
     const places = [1, 2, 3, 4, 5].map(metres => ({ metres }));
     const moved = [...places.slice(0, 4), { metres: 6 }];
     expect(changedParts(places, moved, 'nearby')).toEqual([[{ metres: 5 }], [{ metres: 6 }]]);

@@ -4,8 +4,7 @@ import { writtenPromptPay } from '../bank/promptPayKind.ts';
 import { addDays, bangkokDay, dayMonthYear, weekday } from '../format/day.ts';
 import { clockOf, timeOfDay } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
-import type { MessageKey } from '../i18n/en.ts';
-import { en } from '../i18n/en.ts';
+import { en, type MessageKey } from '../i18n/en.ts';
 import { distanceWords } from '../villa/distanceWords.ts';
 import { lastPartOf } from './fieldName.ts';
 import { type ReaderContext, languageWord, methodWord, roleWord, sourceWord } from './eventDescription.ts';
@@ -68,7 +67,7 @@ const coded: Record<string, (value: string, say: Say) => string | undefined> = {
   },
   amenities: (value, { text }) => {
     const known = amenity.options.find(one => one === value);
-    return known && text(`house.amenity.${known}`);
+    return known && text(`villa.amenity.${known}`);
   },
   slip: (_, { text }) => text('fields.attached'),
 };
@@ -123,7 +122,7 @@ const listWords = (name: string, values: readonly unknown[], say: Say): string =
 /** A team member by role, an invitation by role and day, other objects by their content. */
 const objectWords = (value: Record<string, unknown>, say: Say): string => {
   if (typeof value.role === 'string') return capital(roleWord(value.role, say.text));
-  if ('answerHours' in value) return say.text('house.promiseWords', value as Villa['promises']);
+  if ('answerHours' in value) return say.text('villa.promiseWords', value as Villa['promises']);
   if (typeof value.from === 'string' && typeof value.to === 'string') return `${value.from} – ${value.to}`;
   const { th, en: english } = value;
   if (typeof th === 'string' || typeof english === 'string')
@@ -134,7 +133,7 @@ const objectWords = (value: Record<string, unknown>, say: Say): string => {
     .join(', ');
 };
 
-/** Payment methods are on or off, the house is open or closed, other flags are yes or no. */
+/** Payment methods are on or off, the villa is open or closed, other flags are yes or no. */
 const yesOrNo = (name: string, value: boolean): MessageKey => {
   if (name === 'acceptsBookings') return value ? 'fields.open' : 'fields.closed';
   if (name.endsWith('Enabled')) return value ? 'fields.on' : 'fields.off';
@@ -172,7 +171,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const without = (items: unknown[], others: unknown[]): unknown[] =>
   items.filter(item => !others.some(other => isSame(item, other)));
 
-/** Up to so many items a list is shown whole, so that its meaning is seen; of a longer one the changed items. */
+/** The longest list that is shown whole; of a longer one only the changed items are shown. */
 const mostWhole = 4;
 
 /** Of two lists of objects the items that differ. */

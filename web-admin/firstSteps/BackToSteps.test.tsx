@@ -14,14 +14,14 @@ const house = {
 } as unknown as AdminVilla;
 const answered = { stats: async () => ({ totalBookings: 0 }) } as never;
 
-test('pages of a house that was never open lead back to the first steps, and say how many are done', async () => {
+test('pages of a villa that was never open lead back to the first steps, and say how many are done', async () => {
   const page = showInConsole(<BackToSteps villa={house} />, answered);
   const link = await page.findByRole('link');
   expect(link.textContent).toContain(words('firstSteps.count', { done: 1, all: 6 }));
   expect(link.getAttribute('href')).toBe('/admin');
 });
 
-test('those of a house that is open do not', async () => {
+test('those of a villa that is open do not', async () => {
   const page = showInConsole(<BackToSteps villa={{ ...house, acceptsBookings: true }} />, answered);
   await expect.poll(() => page.queries.getQueryData(['stats'])).toBeDefined();
   expect(page.queryByRole('link')).toBeNull();

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useGetIdentity } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
+import { firstName } from '../eventDescription/firstName.ts';
 import { useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import { firstName } from '../eventDescription/firstName.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Lines } from '../ui/Lines.ts';
 import { NoWrap } from '../ui/NoWrap.ts';
@@ -26,7 +26,7 @@ const later = [
   { name: 'enter', to: '/admin/bookings/create', icon: 'history' },
 ] as const;
 
-/** Today for a house that was never open: six steps to its first booking. */
+/** Today for a villa that was never open: six steps to its first booking. */
 export const FirstSteps = ({ villa }: { villa: AdminVilla }) => {
   const text = useText();
   const { identity } = useGetIdentity();

@@ -16,7 +16,7 @@ const Lacks = styled('span')({
   '& svg': { marginTop: 3 },
 });
 
-/** The last step: the owner's button, once nothing is missing. Before that it lists what is missing; staff read that the owner opens the house. */
+/** The last step: the owner's button, once nothing is missing. Before that it lists what is missing; staff read that the owner opens the villa. */
 export const OpenStep = ({ villa, isNow }: { villa: AdminVilla; isNow: boolean }) => {
   const text = useText();
   const { may, busy, turn, unanswered } = useOpenVilla();

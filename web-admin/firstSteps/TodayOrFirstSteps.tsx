@@ -5,7 +5,7 @@ import { useVilla } from '../villa/useVilla.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { isNew } from './steps.ts';
 
-/** /admin: the first steps for a house that was never open, else Today. */
+/** /admin: the first steps for a villa that was never open, else Today. */
 export const TodayOrFirstSteps = () => {
   const { villa, isPending } = useVilla();
   const { data: stats, isPending: counting } = useStats();

@@ -18,7 +18,7 @@ const done = (house: Partial<Parameters<typeof stepsOf>[0]>, looked = false) =>
     .map(({ name }) => name);
 
 describe('stepsOf', () => {
-  it('has nothing done in an empty house', () => {
+  it('has nothing done in an empty villa', () => {
     expect(done({})).toEqual([]);
   });
 
@@ -39,13 +39,13 @@ describe('stepsOf', () => {
     expect(done({ opensWhen: ['prices'] })).toEqual(['money']);
   });
 
-  it('knows that the owner looked, and that the house is open', () => {
+  it('knows that the owner looked, and that the villa is open', () => {
     expect(done({}, true)).toEqual(['look']);
     expect(done({ acceptsBookings: true })).toEqual(['open']);
   });
 });
 
-it('is about a house that was never open and that nobody has booked yet', () => {
+it('is about a villa that was never open and that nobody has booked yet', () => {
   expect(isNew({ acceptsBookings: false, closedAgain: false }, 0)).toBe(true);
   expect(isNew({ acceptsBookings: false, closedAgain: false }, 1)).toBe(false);
   expect(isNew({ acceptsBookings: false, closedAgain: true }, 0)).toBe(false);

@@ -8,7 +8,7 @@ type House = Pick<AdminVilla, 'name' | 'title' | 'description' | 'background' | 
 const written = ({ th, en }: { th: string; en: string }): boolean => th.trim() !== '' || en.trim() !== '';
 
 /**
- * The owner's steps before the house opens. Each step derives from the data whether it is done.
+ * The owner's steps before the villa opens. Each step derives from the data whether it is done.
  * @param looked whether the owner has opened the site to see it as a guest
  */
 export const stepsOf = (villa: House, looked: boolean): Step[] => [
@@ -20,7 +20,7 @@ export const stepsOf = (villa: House, looked: boolean): Step[] => [
   { name: 'open', done: villa.acceptsBookings },
 ];
 
-/** The first steps replace Today until the house opens for the first time, or staff have made a booking. */
+/** The first steps replace Today until the villa opens for the first time, or staff have made a booking. */
 export const isNew = (
   { acceptsBookings, closedAgain }: Pick<AdminVilla, 'acceptsBookings' | 'closedAgain'>,
   bookings: number,

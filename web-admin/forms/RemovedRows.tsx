@@ -23,7 +23,7 @@ const GoneRow = ({ words, onPutBack }: { words: string; onPutBack: () => void })
     <Gone>
       <span id={id}>{words}</span>{' '}
       <TextButton ref={undo} aria-describedby={id} onClick={onPutBack}>
-        {text('house.undo')}
+        {text('villa.undo')}
       </TextButton>
     </Gone>
   );

@@ -13,7 +13,7 @@ export const RowFoot = ({ remove, onRemove, onClose }: Props) => {
         {remove}
       </Button>
       <Button kind="line" onClick={onClose}>
-        {text('house.fold')}
+        {text('villa.fold')}
       </Button>
     </Row>
   );

@@ -16,7 +16,7 @@ const show = (kept: string) => {
   return { page, box: page.getByRole('combobox') };
 };
 
-test('a time is written in 24 hours, whatever the computer writes, and chosen by the half-hour', async () => {
+test('writes a time in 24 hours on any computer, and offers each half-hour', async () => {
   const { page, box } = show('15:00');
   expect(box.textContent).toBe('15:00');
   expect(page.container.querySelector('input[type="time"]')).toBeNull();

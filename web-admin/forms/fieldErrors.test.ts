@@ -6,12 +6,12 @@ import { fieldErrors, fieldlessErrors } from './fieldErrors.ts';
 const text = (key => key) as Text;
 const refusal = (code: string, details?: object) => new HttpError(`errors.${code}`, 400, { status: 'error', code, details });
 
-test('what is wrong with single fields stands at them', () => {
+test('puts an error of a field at the field', () => {
   const error = refusal('validation_failed', { 'customerInfo.email': { code: 'invalid' } });
   expect(fieldErrors(error, text)).toEqual({ 'customerInfo.email': 'field.invalid' });
 });
 
-test('a refusal of the whole and an answer that did not come are two things, in whatever words', () => {
+test('tells a refusal of the whole request from a missing answer', () => {
   const refused = fieldErrors(refusal('nights_taken'), text);
   const unanswered = fieldErrors(new HttpError('errors.silent', 0, null), text);
   expect(fieldlessErrors(Object.entries({ ...refused, ...unanswered }))).toEqual([

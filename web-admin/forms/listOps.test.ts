@@ -14,6 +14,6 @@ test.each([
   expect(moved(list, from, to).join('')).toBe(order);
 });
 
-test('what was taken out goes back to its place', () => {
+test('puts a removed item back in its place', () => {
   expect(inserted(without(list, 1), 1, 'b')).toEqual(list);
 });

@@ -4,7 +4,7 @@ import { changedFields, pick, rebase, settled, withKeysOf } from './rebase.ts';
 const baseline = { name: { th: 'บ้าน', en: 'House' }, phone: '1', slides: [{ id: 'a' }, { id: 'b' }] };
 
 describe('what changed', () => {
-  test('is told by value, field by field; the order of keys says nothing', () => {
+  test('is found by value, field by field, in any order of keys', () => {
     const values = { ...baseline, name: { en: 'House', th: 'บ้าน' }, slides: [{ id: 'b' }, { id: 'a' }] };
     expect(changedFields(baseline, values)).toEqual(['slides']);
     expect(pick(values, ['slides'])).toEqual({ slides: [{ id: 'b' }, { id: 'a' }] });
@@ -18,7 +18,7 @@ describe('what changed', () => {
 });
 
 describe('a colleague saved in the meantime', () => {
-  test('what nobody touched here follows, what was typed stays', () => {
+  test('updates untouched fields and keeps typed ones', () => {
     const values = { ...baseline, phone: '2' };
     const theirs = { ...baseline, name: { th: 'วิลลา', en: 'Villa' } };
     const next = rebase(baseline, values, theirs);
@@ -27,7 +27,7 @@ describe('a colleague saved in the meantime', () => {
     expect(changedFields(next.baseline, next.values)).toEqual(['phone']);
   });
 
-  test('what was changed here and there keeps its old baseline, so that saving it is refused', () => {
+  test('keeps the old baseline of a field changed on both sides, so that saving it is refused', () => {
     const next = rebase(baseline, { ...baseline, phone: '2' }, { ...baseline, phone: '3' });
     expect(next.crossed).toEqual(['phone']);
     expect(next.values.phone).toBe('2');
@@ -49,7 +49,7 @@ test('after saving, the service has the say on what was sent, and what was typed
 });
 
 describe('the rows of a list keep their keys', () => {
-  test('by id, wherever they stand, and a new one when saving has given it an id', () => {
+  test('by id in any order, and a new one once saving has given it an id', () => {
     const shown = {
       rooms: [
         { key: 'new', name: 'a' },
@@ -69,7 +69,7 @@ describe('the rows of a list keep their keys', () => {
     expect(withKeysOf(withKeysOf(shown, saved), moved).rooms.map(({ key }) => key)).toEqual(['7', 'new']);
   });
 
-  test('what others added has its own', () => {
+  test('an item that others added has its own', () => {
     const shown = { rooms: [{ key: 'new', name: 'a' }] };
     const theirs = {
       rooms: [

@@ -18,7 +18,7 @@ const fields: VillaFormFields<Values> = {
     ...(phone && phone === line && { line: 'the phone again' }),
     ...(!name.th && !name.en && { name: 'one language' }),
   }),
-  refusals: { minRooms: { at: 'phone', says: 'house.underMinRooms' } },
+  refusals: { minRooms: { at: 'phone', says: 'villa.underMinRooms' } },
 };
 const first = { id: 'villa', revision: 3, phone: '1', line: '@a', name: { th: 'บ้าน', en: 'House' } } as unknown as AdminVilla;
 
@@ -80,7 +80,7 @@ const barIsGone = () => waitFor(() => expect(screen.queryByRole('region', { name
 afterEach(cleanup);
 
 describe('a form over the villa', () => {
-  test('sends what changed, on the revision that it was made on, and the bar leaves', async () => {
+  test('sends the changes with the revision they were made on, then hides the bar', async () => {
     const { answered, sent } = service();
     showInConsole(<Page />, answered);
     await type('phone', '2');
@@ -105,7 +105,7 @@ describe('a form over the villa', () => {
     await screen.findByText(words('saving.unsaved', { smart_count: '2' }));
   });
 
-  test('says a refusal of a field that it has not at its own field, in words of its own', async () => {
+  test("shows a refusal of another page's field at its own field, in its own words", async () => {
     const { answered } = service();
     const details = { minRooms: { code: 'too_large', message: '' } };
     const refuses = async () => {
@@ -114,10 +114,10 @@ describe('a form over the villa', () => {
     showInConsole(<Page />, { ...(answered as object), update: refuses } as never);
     await type('phone', '2');
     await press(words('saving.save'));
-    await screen.findByRole('button', { name: `phone: ${words('house.underMinRooms')}` });
+    await screen.findByRole('button', { name: `phone: ${words('villa.underMinRooms')}` });
   });
 
-  test('says where one saves that no answer came, and is done when the next try, or the house itself, tells that it was saved', async () => {
+  test('says where one saves that no answer came, and is done when the next try, or the villa itself, tells that it was saved', async () => {
     const { answered, save } = service();
     const update = vi.fn(async () => {
       save({ phone: '2' });
@@ -173,7 +173,7 @@ describe('a form over the villa', () => {
     expect(villa().phone).toBe('9');
   });
 
-  test('what the contract refuses is said at its field and in the bar, and nothing is sent', async () => {
+  test('shows what the contract refuses at its field and in the bar, and sends nothing', async () => {
     const { answered, sent } = service();
     showInConsole(<Page />, answered);
     await type('phone', '2'.repeat(41));

@@ -12,12 +12,11 @@ import { calendar } from './en/calendar.ts';
 import { cancelTerms } from './en/cancelTerms.ts';
 import { contactChange } from './en/contactChange.ts';
 import { data } from './en/data.ts';
+import { emails } from './en/emails.ts';
 import { fields } from './en/fields.ts';
 import { firstSteps } from './en/firstSteps.ts';
 import { history } from './en/history.ts';
 import { holds } from './en/holds.ts';
-import { villa } from './en/villa.ts';
-import { emails } from './en/emails.ts';
 import { money, stayChange } from './en/money.ts';
 import { move } from './en/move.ts';
 import { notes } from './en/notes.ts';
@@ -28,6 +27,7 @@ import { report } from './en/report.ts';
 import { retention } from './en/retention.ts';
 import { saving } from './en/saving.ts';
 import { team } from './en/team.ts';
+import { villa } from './en/villa.ts';
 import { eventNamesIn } from './eventNames.ts';
 
 const status: Record<BookingStatus, string> = bookingWords.status;
@@ -534,13 +534,13 @@ export const en = {
   audit,
   bank,
   firstSteps,
-  house: villa,
+  villa,
   prices,
   cancelTerms,
   saving,
   team,
   byHand,
-  letters: emails,
+  emails,
   notes,
   part,
   data,

@@ -38,8 +38,8 @@ describe('the two languages', () => {
 
   it('say in Thai what is Thai', () => {
     const latinOnly = [
-      'house.field.line',
-      'house.field.whatsapp',
+      'villa.field.line',
+      'villa.field.whatsapp',
       'ra.boolean.null',
       'ra.page.list',
       'ra.page.edit',

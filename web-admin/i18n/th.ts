@@ -11,12 +11,11 @@ import { calendar } from './th/calendar.ts';
 import { cancelTerms } from './th/cancelTerms.ts';
 import { contactChange } from './th/contactChange.ts';
 import { data } from './th/data.ts';
+import { emails } from './th/emails.ts';
 import { fields } from './th/fields.ts';
 import { firstSteps } from './th/firstSteps.ts';
 import { history } from './th/history.ts';
 import { holds } from './th/holds.ts';
-import { villa } from './th/villa.ts';
-import { emails } from './th/emails.ts';
 import { money, stayChange } from './th/money.ts';
 import { move } from './th/move.ts';
 import { notes } from './th/notes.ts';
@@ -27,6 +26,7 @@ import { report } from './th/report.ts';
 import { retention } from './th/retention.ts';
 import { saving } from './th/saving.ts';
 import { team } from './th/team.ts';
+import { villa } from './th/villa.ts';
 
 export const th: Messages = {
   ra: raThai as Messages['ra'],
@@ -509,13 +509,13 @@ export const th: Messages = {
   audit,
   bank,
   firstSteps,
-  house: villa,
+  villa,
   prices,
   cancelTerms,
   saving,
   team,
   byHand,
-  letters: emails,
+  emails,
   notes,
   part,
   data,

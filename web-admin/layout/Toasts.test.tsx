@@ -37,7 +37,7 @@ const show = () => {
   };
 };
 
-test('what went well takes the place of what went well before; what failed stays beside it', () => {
+test('a new success replaces the last one; a failure stays beside it', () => {
   const { press, says } = show();
   press('approve');
   press('fail');
@@ -47,7 +47,7 @@ test('what went well takes the place of what went well before; what failed stays
   expect(says('errors.network')).not.toBeNull();
 });
 
-test('a toast goes by itself after five seconds, counted anew when the same is said again', () => {
+test('a toast disappears after five seconds, counted anew when it is repeated', () => {
   vi.useFakeTimers();
   const { press, says } = show();
   const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useGetIdentity, useLogout, usePermissions } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useLanguage, useText } from '../i18n/useText.ts';
 import { firstName } from '../eventDescription/firstName.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Initial } from '../ui/Initial.tsx';
 

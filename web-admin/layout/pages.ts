@@ -51,7 +51,7 @@ export const pages: readonly ConsolePage[] = [
     group: 'record',
     to: '/admin/letters',
     icon: 'mail',
-    label: 'letters.title',
+    label: 'emails.title',
     resource: 'letters',
     at: /^\/admin\/letters(\/|$)/,
   },

@@ -86,7 +86,7 @@ test('a page that knows where it goes on has its way', async () => {
   await expect.poll(() => document.activeElement).toBe(page.getByText('next'));
 });
 
-test('who is elsewhere meanwhile is left there', async () => {
+test('leaves the focus of a reader who moved on', async () => {
   const page = render(<Page />);
   page.getByText('set').focus();
   page.getByLabelText('note').focus();
@@ -94,7 +94,7 @@ test('who is elsewhere meanwhile is left there', async () => {
   expect(document.activeElement).toBe(page.getByLabelText('note'));
 });
 
-test('a button that was off while it worked has the focus again', async () => {
+test('gives the focus back to a button that was disabled while it worked', async () => {
   let end = (): void => undefined;
   const page = render(<Page onBusy={done => (end = done)} />);
   press('send', page);
@@ -105,7 +105,7 @@ test('a button that was off while it worked has the focus again', async () => {
   await expect.poll(() => document.activeElement).toBe(page.getByText('send'));
 });
 
-test('who pressed beside everything is not taken back', async () => {
+test('does not move the focus after a press on the background', async () => {
   let end = (): void => undefined;
   const page = render(<Page onBusy={done => (end = done)} />);
   fireEvent.click(page.getByText('send'));
@@ -119,7 +119,7 @@ test('who pressed beside everything is not taken back', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('what asked in a dialog and is gone when it closes leaves the focus to the place around it', async () => {
+test('moves the focus to the surrounding part when the button that opened a dialog is gone', async () => {
   const page = render(<Page />);
   press('release', page);
   press('yes', page);

@@ -28,7 +28,7 @@ const events = [
 const show = (linkHistory: () => Promise<never>) =>
   showInConsole(<LinkHistory link={{ id: 'l1', revision: 1 } as PaymentLinkForStaff} />, { linkHistory });
 
-test('what happened to a link is told, the newest first, with who did it and why', async () => {
+test('lists the events of a link, the newest first, with actor and reason', async () => {
   const page = show(async () => events as never);
   await page.findByText(/Paid in cash/);
   const [newest, first] = [...page.container.querySelectorAll('ol li')].map(({ textContent }) => textContent);
@@ -36,7 +36,7 @@ test('what happened to a link is told, the newest first, with who did it and why
   expect(first).toContain('1,500');
 });
 
-test('a history that does not come is asked for again', async () => {
+test('offers to reload a history that failed to load', async () => {
   const linkHistory = vi.fn(async () => events as never).mockRejectedValueOnce(new HttpError('errors.network', 0, null));
   const page = show(linkHistory);
   fireEvent.click(await page.findByRole('button', { name: words('common.tryAgain') }));

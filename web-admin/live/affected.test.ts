@@ -19,11 +19,11 @@ test.each([
   expect(isAffected(key, booking)).toBe(affected);
 });
 
-test('an auditor, who hears no ids, asks for every booking again', () => {
+test('reloads every booking for an auditor, whose events have no ids', () => {
   expect(isAffected(['bookings', 'getOne', { id: 'b2' }], { kind: 'booking', id: null })).toBe(true);
 });
 
-test('who works here is asked again with everything that depends on the role', () => {
+test('reloads the team and all that depends on the role', () => {
   const staff = { kind: 'staff', id: null } as const;
   expect(
     [['staff'], ['invitations'], ['auth', 'canAccess', {}], ['sessions'], ['bookings', 'getList']].map(key =>

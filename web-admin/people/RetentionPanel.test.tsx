@@ -47,7 +47,7 @@ test('nothing is set before the owner has confirmed, with a password, what will 
   await vi.waitFor(() => expect(sent).toContainEqual(['PATCH', '/api/admin/retention', { months: 24 }]));
 });
 
-test('what is set can be taken back without a choice', async () => {
+test('a set time can be removed without choosing another', async () => {
   const { page, sent } = open({ months: 24, firstRunAt: '2999-01-01T00:00:00Z', lastRunAt: null });
   await page.findByText(words('retention.now', { smart_count: 24 }));
   expect(page.queryByRole('button', { name: words('retention.set') })).toBeNull();

@@ -39,7 +39,7 @@ export const FeesPart = () => {
   const say = useLocalized();
   const { items, append, takeOut, goneBefore } = useRemovableItems<FormFee>('fees', ({ key }) => key);
   const goneAt = (at: number) => (
-    <RemovedRows gone={goneBefore(at)} words={item => text('house.removed', { name: say(item.name) || text('prices.newFee') })} />
+    <RemovedRows gone={goneBefore(at)} words={item => text('villa.removed', { name: say(item.name) || text('prices.newFee') })} />
   );
   return (
     <FormPart id="fees" title={text('prices.fees')} about={text('prices.feesText')}>

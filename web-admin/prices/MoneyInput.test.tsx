@@ -33,7 +33,7 @@ test('entering it leaves what is selected selected, so that typing takes its pla
   expect([input.selectionStart, input.selectionEnd]).toEqual([0, 5]);
 });
 
-test('what is typed becomes a number, parted when the input is left', () => {
+test('turns typed text into a number, grouped when the input is left', () => {
   const input = show();
   fireEvent.change(input, { target: { value: '8 50,0' } });
   expect(form.getValues('price')).toBe(8500);
@@ -42,7 +42,7 @@ test('what is typed becomes a number, parted when the input is left', () => {
   expect(input.value).toBe('8,500');
 });
 
-test('what is no number stays to be mended, until it is discarded', () => {
+test('keeps text that is no number until it is corrected or discarded', () => {
   const input = show();
   fireEvent.change(input, { target: { value: '7900-500' } });
   fireEvent.blur(input);

@@ -33,7 +33,7 @@ test('the season that begins first ends before the other, at one press', () => {
   expect(read()).toBe('2027-10-08');
 });
 
-test('of two that begin together none can end before the other: one is taken out', () => {
+test('offers to remove one of two seasons that begin together', () => {
   const { page, remove } = show([later, season('Rain', '2027-10-08', '2027-11-01')]);
   expect(page.getAllByRole('button')).toHaveLength(1);
   fireEvent.click(page.getByRole('button', { name: words('prices.seasonDelete', { name: 'Break' }) }));

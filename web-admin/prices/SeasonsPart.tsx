@@ -48,7 +48,7 @@ export const SeasonsPart = ({ bedrooms, today }: { bedrooms: number; today: stri
     add({ from, to });
   }, [from, to]);
   const goneAt = (at: number) => (
-    <RemovedRows gone={goneBefore(at)} words={item => text('house.removed', { name: say(item.name) || text('prices.newSeason') })} />
+    <RemovedRows gone={goneBefore(at)} words={item => text('villa.removed', { name: say(item.name) || text('prices.newSeason') })} />
   );
   return (
     <FormPart id="seasons" title={text('prices.seasons')} about={text('prices.seasonsText')}>

@@ -42,7 +42,7 @@ describe('warningsOf', () => {
     ]);
   });
 
-  it('warns exactly when some fewer rooms are dearer, whatever the prices', () => {
+  it('warns exactly when fewer rooms cost more, for any prices', () => {
     const price = fc.integer({ min: 0, max: 20_000 });
     const lists = fc.record({
       weekdayPrice: price,

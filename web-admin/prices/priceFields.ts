@@ -105,7 +105,7 @@ export const priceProblems = (
   if (minRooms < 1) wrong.minRooms ??= text('field.too_small');
   if (Number(values.minNights) > Number(values.maxNights)) wrong.minNights ??= text('prices.overMost');
   for (const [at, { name }] of (values.fees ?? []).entries())
-    if (!name.th.trim() && !name.en.trim()) wrong[`fees.${at}.name`] = text('house.oneLanguage');
+    if (!name.th.trim() && !name.en.trim()) wrong[`fees.${at}.name`] = text('villa.oneLanguage');
   const nameOf = ({ name }: FormSeason) => say(name) || text('prices.newSeason');
   return { ...wrong, ...seasonProblems(values.seasons ?? [], nameOf, text), ...cancellationProblems(values.cancellation, text) };
 };

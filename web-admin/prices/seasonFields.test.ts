@@ -27,7 +27,7 @@ describe('seasonProblems', () => {
     expect(
       problems(season('2027-01-02', '2027-01-02', { name: { th: ' ', en: '' }, weekdayPrice: 0, weekdayDiscountedPrice: 0 })),
     ).toEqual({
-      'seasons.0.name': 'house.oneLanguage',
+      'seasons.0.name': 'villa.oneLanguage',
       'seasons.0.to': 'prices.beforeFirst',
       'seasons.0.weekdayPrice': 'prices.aboveZero',
     });

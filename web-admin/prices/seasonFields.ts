@@ -1,7 +1,6 @@
 import type { PatchVillaInput } from '@baan/contract/adminVilla';
 import type { Fee, Season } from '@baan/contract/villa';
-import { assertPrices } from '@baan/domain/villa/price';
-import { overlapIn } from '@baan/domain/villa/seasons';
+import { assertPrices, overlapIn } from '@baan/domain/villa/price';
 import { type Day, nightsBetween } from '../format/day.ts';
 import { figure } from '../format/money.ts';
 import type { Text } from '../i18n/useText.ts';
@@ -66,7 +65,7 @@ export const seasonProblems = (
   const wrong: Record<string, string> = {};
   for (const [at, season] of seasons.entries()) {
     const path = `seasons.${at}`;
-    if (!season.name.th.trim() && !season.name.en.trim()) wrong[`${path}.name`] = text('house.oneLanguage');
+    if (!season.name.th.trim() && !season.name.en.trim()) wrong[`${path}.name`] = text('villa.oneLanguage');
     if (!season.from) wrong[`${path}.from`] = text('field.required');
     if (!season.to) wrong[`${path}.to`] = text('field.required');
     else if (season.from && season.to <= season.from) wrong[`${path}.to`] = text('prices.beforeFirst');

@@ -6,7 +6,7 @@ import { AllMonths } from './AllMonths.tsx';
 
 afterEach(cleanup);
 
-test('months that come to the total are told so', () => {
+test('says that the months add up to the total', () => {
   showInConsole(<AllMonths shown="X" report={{ revenue: 200, otherMonths: 800, totalRevenue: 1000 }} />);
   expect(screen.queryByRole('alert')).toBeNull();
 });

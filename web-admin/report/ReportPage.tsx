@@ -20,8 +20,8 @@ import { AllMonths } from './AllMonths.tsx';
 import { MonthFigures } from './MonthFigures.tsx';
 import { PaymentsCsv } from './PaymentsCsv.tsx';
 import { ReportRows } from './ReportRows.tsx';
-import { SaveCsv } from './SaveCsv.tsx';
 import { ByKind, ByMethod, BySource } from './ReportSums.tsx';
+import { SaveCsv } from './SaveCsv.tsx';
 import { useReportQuery } from './useReportQuery.ts';
 
 const ways = ['nights', 'day'] as const;

@@ -5,7 +5,7 @@ const at = (id: string) => ({ params: { path: { id } } });
 
 export const teamCalls = (api: Api) => ({
   listPeople: (signal?: AbortSignal) => answered(api.GET('/admin/staff', { signal })),
-  /** `owner` hands the house over, and needs a fresh password. */
+  /** `owner` hands the villa over, and needs a fresh password. */
   setRole: (id: string, role: BodyOf<'PATCH /admin/staff/{id}'>['role']) =>
     answered(api.PATCH('/admin/staff/{id}', { ...at(id), body: { role } })),
   removePerson: (id: string) => api.DELETE('/admin/staff/{id}', at(id)),

@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 
 type Props = { me: Person; others: Person[]; onChoose: (person: Person) => void };
 
-/** The "…" menu: hands the house over to this member. */
+/** The "…" menu: hands the villa over to this member. */
 export const HandOverMenu = ({ me, others, onChoose }: Props) => {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

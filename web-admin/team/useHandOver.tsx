@@ -8,7 +8,7 @@ import { useUnanswered } from '../ui/Unanswered.tsx';
 import { useService } from '../useService.ts';
 import { failureText } from './useTeam.ts';
 
-/** Hands the house over, with the password; the previous owner continues as staff. */
+/** Hands the villa over, with the password; the previous owner continues as staff. */
 export const useHandOver = () => {
   const text = useText();
   const service = useService();

@@ -9,7 +9,7 @@ import { useService, useServiceQuery } from '../useService.ts';
 
 export const usePeople = () => useServiceQuery(['staff'], (service, signal) => service.listPeople(signal));
 
-/** For the owner only. The session is checked first: a member that has just handed the house over may not make this call. */
+/** For the owner only. The session is checked first: a member that has just handed the villa over may not make this call. */
 export const useInvitations = () =>
   useServiceQuery(['invitations'], async (service, signal) => {
     const may = await authProvider.canAccess({ action: 'edit', resource: 'staff' });

@@ -19,7 +19,7 @@ test('of what was not asked for in vain nothing is said', () => {
   expect(page.queryByRole('status')).toBeNull();
 });
 
-test('without a connection, of which the bar tells, the age is said after five minutes', async () => {
+test('without a connection, shows the age after five minutes, as the bar says so before', async () => {
   act(() => setConnected(false));
   const page = showInConsole(<DataAge of={[asked()]} />);
   await act(() => vi.advanceTimersByTimeAsync(4.5 * 60_000));

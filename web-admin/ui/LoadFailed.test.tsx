@@ -81,7 +81,7 @@ describe.each(askers)('$name', ({ element, nothing, asking, answers }) => {
     expect(nothingShown(page)).toBe(false);
   });
 
-  it('could not be read, which is said with a way to try again', async () => {
+  it('shows a failed load with a button to retry', async () => {
     const call = () => Promise.reject(new Error('gone'));
     vi.stubGlobal('fetch', call);
     const page = showInConsole(element, asking(call));
@@ -90,7 +90,7 @@ describe.each(askers)('$name', ({ element, nothing, asking, answers }) => {
     expect(page.container.querySelector('.MuiSkeleton-root')).toBeNull();
   });
 
-  it('could not be read again, which leaves what is known, says how old it is, and offers to ask again', async () => {
+  it('keeps the data after a failed reload, with its age and a button to reload', async () => {
     let isGone = false;
     const gone = () => Promise.reject(new Error('gone'));
     const orGone = Object.entries(answers).map(([name, call]) => [name, () => (isGone ? gone() : (call as () => unknown)())]);

@@ -5,7 +5,7 @@ const set = (url: string, widths: readonly number[], format: string): string => 
   return widths.map(width => `${base}-${width}.${format} ${width}w`).join(', ');
 };
 
-/** A picture of the house in the derived sizes and formats, from which the browser chooses. */
+/** A picture of the villa in the derived sizes and formats, from which the browser chooses. */
 export const VillaPicture = ({ villa, url, sizes }: { villa: Villa; url: string; sizes: string }) => {
   const derived = villa.pictures[url];
   if (!derived || derived.widths.length === 0) return <img src={url} alt="" />;

@@ -26,7 +26,7 @@ export const AmenitiesPart = memo(() => {
   const turn = (one: Amenity, on: boolean) =>
     field.onChange(amenity.options.filter(other => (other === one ? on : shown.includes(other))));
   return (
-    <VillaSection section="amenities" about={text('house.about.amenities', { count: shown.length, all: amenity.options.length })}>
+    <VillaSection section="amenities" about={text('villa.about.amenities', { count: shown.length, all: amenity.options.length })}>
       {fieldState.error?.message && (
         <FormHelperText role="alert" error>
           {fieldState.error.message}
@@ -34,7 +34,7 @@ export const AmenitiesPart = memo(() => {
       )}
       <Lines>
         {amenity.options.map(one => {
-          const name = text(`house.amenity.${one}`);
+          const name = text(`villa.amenity.${one}`);
           const on = shown.includes(one);
           return (
             <AmenityRow key={one}>

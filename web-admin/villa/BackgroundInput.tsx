@@ -30,7 +30,7 @@ export const BackgroundInput = ({ villa }: { villa: AdminVilla }) => {
   const send = (chosen: File[]) => files.add(chosen, 1);
   return (
     <div>
-      <FormLabel component="span">{text('house.field.background')}</FormLabel>
+      <FormLabel component="span">{text('villa.field.background')}</FormLabel>
       <Picture wide>
         {background ? (
           <VillaPicture villa={villa} url={background.url} sizes="(min-width: 1100px) 900px, 100vw" />
@@ -42,7 +42,7 @@ export const BackgroundInput = ({ villa }: { villa: AdminVilla }) => {
         <FileButton
           kind="line"
           icon="upload"
-          words={text(background ? 'house.replace' : 'house.addBackground')}
+          words={text(background ? 'villa.replace' : 'villa.addBackground')}
           onFiles={chosen => {
             for (const { key } of uploads) files.remove(key);
             send(chosen);
@@ -50,11 +50,11 @@ export const BackgroundInput = ({ villa }: { villa: AdminVilla }) => {
         />
         {background && (
           <Button kind="quiet-danger" onClick={() => setValue('background', null)}>
-            {text('house.removeBackground')}
+            {text('villa.removeBackground')}
           </Button>
         )}
         <Typography component="span" color="textSecondary">
-          {text('house.withoutBackground')}
+          {text('villa.withoutBackground')}
         </Typography>
       </Row>
       {uploads.length > 0 && (
@@ -73,7 +73,7 @@ export const BackgroundInput = ({ villa }: { villa: AdminVilla }) => {
           ))}
         </OrderedRows>
       )}
-      {background && <LocalizedInput source="background.alt" label={text('house.backgroundAlt')} maxLength={300} />}
+      {background && <LocalizedInput source="background.alt" label={text('villa.backgroundAlt')} maxLength={300} />}
     </div>
   );
 };

@@ -22,12 +22,12 @@ export const GuestsByRooms = () => {
   const fewer = Array.from({ length: bedrooms - 1 }, (_, at) => at);
   return (
     <div>
-      <FormLabel component="span">{text('house.field.guestsByRooms')}</FormLabel>
+      <FormLabel component="span">{text('villa.field.guestsByRooms')}</FormLabel>
       {fewer.map(at => (
         <CounterInput
           key={at}
           source={`guestsByRooms.${at}`}
-          label={text('house.guestsIn', { smart_count: at + 1 })}
+          label={text('villa.guestsIn', { smart_count: at + 1 })}
           min={guestsByRooms[at - 1] ?? 1}
           max={guestsByRooms[at + 1] ?? maxGuests}
         />

@@ -19,28 +19,28 @@ export const HostPart = memo(() => {
   const within = (promise: 'answerHours' | 'refundWorkingDays', most: number) => (
     <NumberInput
       source={`promises.${promise}`}
-      label={text(`house.promise.${promise}`)}
+      label={text(`villa.promise.${promise}`)}
       helperText={false}
       min={1}
       max={most}
       step={1}
       slotProps={{
-        input: { endAdornment: <NoWrap sx={{ color: 'text.secondary' }}>{text(`house.promiseUnit.${promise}`)}</NoWrap> },
+        input: { endAdornment: <NoWrap sx={{ color: 'text.secondary' }}>{text(`villa.promiseUnit.${promise}`)}</NoWrap> },
       }}
     />
   );
   return (
-    <VillaSection section="host" about={say(name) || text('house.about.noHost')}>
-      <LocalizedInput source="host.name" label={text('house.hostName')} maxLength={300} hint={text('house.hostHint')} />
+    <VillaSection section="host" about={say(name) || text('villa.about.noHost')}>
+      <LocalizedInput source="host.name" label={text('villa.hostName')} maxLength={300} hint={text('villa.hostHint')} />
       <Fields short>
-        <TimeInput source="host.hours.from" label={text('house.hostHours.from')} />
-        <TimeInput source="host.hours.to" label={text('house.hostHours.to')} />
+        <TimeInput source="host.hours.from" label={text('villa.hostHours.from')} />
+        <TimeInput source="host.hours.to" label={text('villa.hostHours.to')} />
       </Fields>
       <Fields short>
         {within('answerHours', 168)}
         {within('refundWorkingDays', 30)}
       </Fields>
-      <FormHelperText>{text('house.promisesHint')}</FormHelperText>
+      <FormHelperText>{text('villa.promisesHint')}</FormHelperText>
     </VillaSection>
   );
 });

@@ -45,7 +45,7 @@ test('the owner chooses English for visitors of other languages, and only that i
     return { data: villa };
   });
   showInConsole(<Page />, { getOne: async () => ({ data: villa }), update } as never);
-  const choice = await screen.findByRole('group', { name: words('house.field.otherLanguages') });
+  const choice = await screen.findByRole('group', { name: words('villa.field.otherLanguages') });
   const chosen = () => [...choice.querySelectorAll('input')].filter(({ checked }) => checked).map(({ value }) => value);
   expect(chosen()).toEqual(['th']);
   fireEvent.click(screen.getByRole('radio', { name: words('booking.english') }));

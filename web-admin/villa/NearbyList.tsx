@@ -4,8 +4,8 @@ import { RemovedRows } from '../forms/RemovedRows.tsx';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
 import { newKey, noLocalized } from '../forms/newItem.ts';
 import { RowFoot } from '../forms/RowFoot.tsx';
-import { useOpenRows } from '../forms/useOpenRows.ts';
 import { useLocalized } from '../forms/useLocalized.ts';
+import { useOpenRows } from '../forms/useOpenRows.ts';
 import { useRemovableItems } from '../forms/useRemovableItems.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -28,7 +28,7 @@ export const NearbyList = () => {
     'nearby',
     items.map(({ key }) => key),
   );
-  const nameOf = (at: number) => say(items[at]?.name ?? noLocalized) || text('house.newPlace');
+  const nameOf = (at: number) => say(items[at]?.name ?? noLocalized) || text('villa.newPlace');
   const add = () => {
     const place: VillaPlace = { key: newKey(), name: { ...noLocalized } };
     open.set(place.key, true);
@@ -38,13 +38,13 @@ export const NearbyList = () => {
     <>
       <SortableRows
         plain
-        label={text('house.field.nearby')}
+        label={text('villa.field.nearby')}
         rows={items.map(({ key }, at) => ({ key, name: nameOf(at) }))}
         onMove={move}
         between={at => (
           <RemovedRows
             gone={goneBefore(at)}
-            words={item => text('house.removed', { name: say(item.name) || text('house.newPlace') })}
+            words={item => text('villa.removed', { name: say(item.name) || text('villa.newPlace') })}
           />
         )}
       >
@@ -65,17 +65,17 @@ export const NearbyList = () => {
                 {moves}
                 <IconButton
                   icon="pen"
-                  label={text('house.placeEdit', { name: nameOf(at) })}
+                  label={text('villa.placeEdit', { name: nameOf(at) })}
                   onClick={() => open.set(place.key, true)}
                 />
-                <IconButton icon="trash" label={text('house.placeDelete', { name: nameOf(at) })} onClick={() => takeOut(at)} />
+                <IconButton icon="trash" label={text('villa.placeDelete', { name: nameOf(at) })} onClick={() => takeOut(at)} />
               </RowTools>
             </>
           );
         }}
       </SortableRows>
       <Button kind="line" icon="plus" onClick={add} sx={{ mt: 1 }}>
-        {text('house.addPlace')}
+        {text('villa.addPlace')}
       </Button>
     </>
   );
@@ -90,11 +90,11 @@ const PlaceInputs = ({ at, onDelete, onClose }: { at: number; onDelete: () => vo
   const source = `nearby.${at}`;
   return (
     <Edit wide data-wide>
-      <LocalizedInput source={`${source}.name`} label={text('house.placeName')} maxLength={200} />
+      <LocalizedInput source={`${source}.name`} label={text('villa.placeName')} maxLength={200} />
       <Fields short>
         <NumberInput
           source={`${source}.metres`}
-          label={text('house.kilometres')}
+          label={text('villa.kilometres')}
           helperText={false}
           min={0}
           max={500}
@@ -103,7 +103,7 @@ const PlaceInputs = ({ at, onDelete, onClose }: { at: number; onDelete: () => vo
         />
         <NumberInput
           source={`${source}.minutes`}
-          label={text('house.minutes')}
+          label={text('villa.minutes')}
           helperText={false}
           min={0}
           max={600}
@@ -111,18 +111,18 @@ const PlaceInputs = ({ at, onDelete, onClose }: { at: number; onDelete: () => vo
         />
         <SelectInput
           source={`${source}.by`}
-          label={text('house.by')}
+          label={text('villa.by')}
           helperText={false}
           choices={[
-            { id: 'foot', name: text('house.byFoot') },
-            { id: 'car', name: text('house.byCar') },
+            { id: 'foot', name: text('villa.byFoot') },
+            { id: 'car', name: text('villa.byCar') },
           ]}
-          emptyText={text('house.byNone')}
+          emptyText={text('villa.byNone')}
           translateChoice={false}
           parse={orNothing}
         />
       </Fields>
-      <RowFoot remove={text('house.placeDeleteConfirm')} onRemove={onDelete} onClose={onClose} />
+      <RowFoot remove={text('villa.placeDeleteConfirm')} onRemove={onDelete} onClose={onClose} />
     </Edit>
   );
 };

@@ -34,25 +34,25 @@ test('the owner opens at once', async () => {
 test('closing asks once', async () => {
   const update = show('owner', {});
   fireEvent.click(await screen.findByRole('switch'));
-  await screen.findByRole('dialog', { name: words('house.closeTitle') });
+  await screen.findByRole('dialog', { name: words('villa.closeTitle') });
   expect(update).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: words('house.closeConfirm') }));
+  fireEvent.click(screen.getByRole('button', { name: words('villa.closeConfirm') }));
   await waitFor(() =>
     expect(update).toHaveBeenCalledWith('villa', expect.objectContaining({ data: { acceptsBookings: false } })),
   );
 });
 
-test('what is missing is said with the way to it, and there is no switch that would be refused', async () => {
+test('lists missing data with links, and shows no switch that would be refused', async () => {
   show('owner', { acceptsBookings: false, opensWhen: ['prices', 'paymentMethod'] });
-  expect((await screen.findByRole('link', { name: words('house.lacks.prices') })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: words('villa.lacks.prices') })).getAttribute('href')).toBe(
     '/admin/prices#base',
   );
-  expect(screen.getByRole('link', { name: words('house.lacks.paymentMethod') }).getAttribute('href')).toBe('/admin/bank');
+  expect(screen.getByRole('link', { name: words('villa.lacks.paymentMethod') }).getAttribute('href')).toBe('/admin/bank');
   expect(screen.queryByRole('switch')).toBeNull();
 });
 
 test('staff read how it stands', async () => {
   show('staff', {});
-  await screen.findByText(words('house.isOpen'));
+  await screen.findByText(words('villa.isOpen'));
   expect(screen.queryByRole('switch')).toBeNull();
 });

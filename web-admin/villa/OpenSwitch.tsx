@@ -13,7 +13,7 @@ import { useOpenVilla } from './useOpenVilla.ts';
 /** Where the missing data is entered. */
 const places = { prices: '/admin/prices#base', paymentMethod: '/admin/bank' } as const;
 
-/** Whether guests can book. The owner opens and closes the house here, at once; others only see the state. */
+/** Whether guests can book. The owner opens and closes the villa here, at once; others only see the state. */
 export const OpenSwitch = ({ villa }: { villa: AdminVilla }) => {
   const text = useText();
   const { may, busy, turn, unanswered } = useOpenVilla();
@@ -33,18 +33,18 @@ export const OpenSwitch = ({ villa }: { villa: AdminVilla }) => {
         '& > div:first-of-type': { flex: '1 1 180px' },
         '& > .MuiAlert-root': { flexBasis: '100%', my: 0.5 },
       }}
-      aria-label={text('house.opening')}
+      aria-label={text('villa.opening')}
     >
       <Grow>
-        <strong>{text(open ? 'house.isOpen' : 'house.isClosed')}</strong>
-        <small>{text(open ? 'house.isOpenText' : 'house.isClosedText')}</small>
+        <strong>{text(open ? 'villa.isOpen' : 'villa.isClosed')}</strong>
+        <small>{text(open ? 'villa.isOpenText' : 'villa.isClosedText')}</small>
         {!open && missing.length > 0 && (
           <Typography color="warning" sx={{ mt: 0.5, lineHeight: 2 }}>
-            {text('house.missing')}{' '}
+            {text('villa.missing')}{' '}
             {missing.map((one, at) => (
               <span key={one}>
                 {at > 0 && ', '}
-                <Link to={places[one]}>{text(`house.lacks.${one}`)}</Link>
+                <Link to={places[one]}>{text(`villa.lacks.${one}`)}</Link>
               </span>
             ))}
           </Typography>
@@ -52,7 +52,7 @@ export const OpenSwitch = ({ villa }: { villa: AdminVilla }) => {
       </Grow>
       {may && (open || missing.length === 0) && (
         <Switch
-          label={text('house.takesBookings')}
+          label={text('villa.takesBookings')}
           checked={open}
           disabled={busy}
           onChange={event => (event.target.checked ? void turn(true) : setAsking(true))}
@@ -61,10 +61,10 @@ export const OpenSwitch = ({ villa }: { villa: AdminVilla }) => {
       <UnansweredNotice again={unanswered} busy={busy} />
       {asking && (
         <ConfirmDialog
-          title={text('house.closeTitle')}
-          text={text('house.closeText')}
-          keep={text('house.stayOpen')}
-          confirm={text('house.closeConfirm')}
+          title={text('villa.closeTitle')}
+          text={text('villa.closeText')}
+          keep={text('villa.stayOpen')}
+          confirm={text('villa.closeConfirm')}
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);

@@ -37,13 +37,13 @@ export const PickPictures = ({ most, have, onFiles }: Props) => {
     event.preventDefault();
     setOver(true);
   };
-  if (free === 0) return <Drop>{text(have > most ? 'house.overfull' : 'house.full', { have, most })}</Drop>;
+  if (free === 0) return <Drop>{text(have > most ? 'villa.overfull' : 'villa.full', { have, most })}</Drop>;
   return (
     // Dropping is a mouse shortcut for the button inside.
     <Drop data-over={over || undefined} onDragOver={drag} onDragLeave={() => setOver(false)} onDrop={drop}>
-      <FileButton multiple={free > 1} words={text('house.addPictures')} onFiles={onFiles} icon="plus" kind="line" />
+      <FileButton multiple={free > 1} words={text('villa.addPictures')} onFiles={onFiles} icon="plus" kind="line" />
       <Typography component="span" color="textSecondary">
-        {text(canDrop ? 'house.orDrop' : 'house.fits', { smart_count: free })}
+        {text(canDrop ? 'villa.orDrop' : 'villa.fits', { smart_count: free })}
       </Typography>
     </Drop>
   );

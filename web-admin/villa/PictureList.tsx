@@ -40,7 +40,7 @@ export const PictureList = ({ source, label, most, villa }: Props) => {
   const underway = uploads.filter(({ refused }) => !refused).length;
   useUnderway(source, underway);
 
-  const nameOf = (picture: VillaSlide, at: number) => say(picture.alt) || text('house.picture', { number: at + 1 });
+  const nameOf = (picture: VillaSlide, at: number) => say(picture.alt) || text('villa.picture', { number: at + 1 });
 
   return (
     <div>
@@ -48,7 +48,7 @@ export const PictureList = ({ source, label, most, villa }: Props) => {
         label={label}
         rows={items.map((item, at) => ({ key: keyOf(item), name: nameOf(item, at) }))}
         onMove={move}
-        between={at => <RemovedRows gone={goneBefore(at)} words={(item, at) => text('house.removed', { name: nameOf(item, at) })} />}
+        between={at => <RemovedRows gone={goneBefore(at)} words={(item, at) => text('villa.removed', { name: nameOf(item, at) })} />}
         below={uploads.map(upload => (
           <UploadRow
             key={upload.key}
@@ -74,7 +74,7 @@ export const PictureList = ({ source, label, most, villa }: Props) => {
                 <Edit>
                   <LocalizedInput
                     source={`${source}.${at}.alt`}
-                    label={text('house.alt', { number: at + 1 })}
+                    label={text('villa.alt', { number: at + 1 })}
                     quiet
                     maxLength={300}
                   />
@@ -86,12 +86,12 @@ export const PictureList = ({ source, label, most, villa }: Props) => {
                 {moves}
                 <IconButton
                   icon={open ? 'check' : 'pen'}
-                  label={text(open ? 'house.altDone' : 'house.altEdit', { name: nameOf(item, at) })}
+                  label={text(open ? 'villa.altDone' : 'villa.altEdit', { name: nameOf(item, at) })}
                   onClick={() => rows.set(keyOf(item), !open)}
                 />
                 <IconButton
                   icon="trash"
-                  label={text('house.pictureRemove', { name: nameOf(item, at) })}
+                  label={text('villa.pictureRemove', { name: nameOf(item, at) })}
                   onClick={() => takeOut(at)}
                 />
               </RowTools>
@@ -101,7 +101,7 @@ export const PictureList = ({ source, label, most, villa }: Props) => {
       </SortableRows>
       <PickPictures most={most} have={items.length + underway} onFiles={chosen => files.add(chosen, free)} />
       {items.length > 1 && (
-        <FormHelperText sx={{ '@media (max-width: 699px)': { display: 'none' } }}>{text('house.howToOrder')}</FormHelperText>
+        <FormHelperText sx={{ '@media (max-width: 699px)': { display: 'none' } }}>{text('villa.howToOrder')}</FormHelperText>
       )}
     </div>
   );
@@ -117,9 +117,9 @@ const Words = ({ alt }: { alt: VillaSlide['alt'] }) => {
       <span>
         <Row as="span" sx={{ color: 'warning.main' }}>
           <Icon name="alert" size={16} />
-          {text('house.noAlt')}
+          {text('villa.noAlt')}
         </Row>
-        <small>{text('house.noAltText')}</small>
+        <small>{text('villa.noAltText')}</small>
       </span>
     );
   return (

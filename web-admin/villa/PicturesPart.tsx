@@ -12,7 +12,7 @@ import { PictureList } from './PictureList.tsx';
 export const PicturesPart = memo(({ villa }: { villa: AdminVilla }) => {
   const text = useText();
   const [background, slides] = useWatch({ name: ['background', 'slides'] }) as [unknown, unknown[]];
-  const about = text(background ? 'house.about.pictures' : 'house.about.noBackground', {
+  const about = text(background ? 'villa.about.pictures' : 'villa.about.noBackground', {
     count: slides.length,
     most: mostSlides,
   });
@@ -20,8 +20,8 @@ export const PicturesPart = memo(({ villa }: { villa: AdminVilla }) => {
     <VillaSection section="pictures" about={about}>
       <BackgroundInput villa={villa} />
       <div>
-        <FormLabel component="span">{text('house.slides')}</FormLabel>
-        <PictureList source="slides" label={text('house.slides')} most={mostSlides} villa={villa} />
+        <FormLabel component="span">{text('villa.slides')}</FormLabel>
+        <PictureList source="slides" label={text('villa.slides')} most={mostSlides} villa={villa} />
       </div>
     </VillaSection>
   );

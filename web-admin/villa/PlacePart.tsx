@@ -16,31 +16,31 @@ export const PlacePart = memo(() => {
   const say = useLocalized();
   const [location, mapUrl] = useWatch({ name: ['location', 'mapUrl'] }) as [VillaDetails['location'], string];
   return (
-    <VillaSection section="place" about={say(location) || text('house.about.noPlace')}>
-      <LocalizedInput source="location" label={text('house.field.location')} maxLength={5000} />
-      <LocalizedInput source="gettingHere" label={text('house.field.gettingHere')} maxLength={5000} />
-      <LocalizedInput source="address" label={text('house.field.address')} lines={2} maxLength={5000} />
+    <VillaSection section="place" about={say(location) || text('villa.about.noPlace')}>
+      <LocalizedInput source="location" label={text('villa.field.location')} maxLength={5000} />
+      <LocalizedInput source="gettingHere" label={text('villa.field.gettingHere')} maxLength={5000} />
+      <LocalizedInput source="address" label={text('villa.field.address')} lines={2} maxLength={5000} />
       <div>
         <TextInput
           source="mapUrl"
-          label={text('house.field.mapUrl')}
+          label={text('villa.field.mapUrl')}
           type="url"
           helperText={false}
           parse={(url: string | null) => url ?? ''}
         />
         <FormHelperText>
           <span>
-            {text('house.mapHint')}{' '}
+            {text('villa.mapHint')}{' '}
             {/^https?:\/\//.test(mapUrl) && (
               <a href={mapUrl} target="_blank" rel="noreferrer">
-                {text('house.mapTry')}
+                {text('villa.mapTry')}
               </a>
             )}
           </span>
         </FormHelperText>
       </div>
       <div>
-        <FormLabel component="span">{text('house.field.nearby')}</FormLabel>
+        <FormLabel component="span">{text('villa.field.nearby')}</FormLabel>
         <NearbyList />
       </div>
     </VillaSection>

@@ -14,19 +14,19 @@ export const PrivacyPart = memo(() => {
   const say = useLocalized();
   const controller = useWatch({ name: 'privacyController' }) as Localized;
   return (
-    <VillaSection section="privacy" about={say(controller) || text('house.about.privacy')}>
+    <VillaSection section="privacy" about={say(controller) || text('villa.about.privacy')}>
       <FormHelperText>
-        {text('house.privacyHint')}{' '}
+        {text('villa.privacyHint')}{' '}
         <a href="/privacy" target="_blank" rel="noreferrer">
-          {text('house.privacyShow')}
+          {text('villa.privacyShow')}
         </a>
       </FormHelperText>
-      <LocalizedInput source="privacyController" label={text('house.field.privacyController')} maxLength={300} />
-      <LocalizedInput source="privacyAddress" label={text('house.field.privacyAddress')} lines={2} maxLength={5000} />
+      <LocalizedInput source="privacyController" label={text('villa.field.privacyController')} maxLength={300} />
+      <LocalizedInput source="privacyAddress" label={text('villa.field.privacyAddress')} lines={2} maxLength={5000} />
       <EmailInput
         source="privacyEmail"
-        label={text('house.field.privacyEmail')}
-        helperText={text('house.privacyEmailHint')}
+        label={text('villa.field.privacyEmail')}
+        helperText={text('villa.privacyEmailHint')}
         parse={(value: string | null) => value ?? ''}
       />
     </VillaSection>

@@ -14,20 +14,20 @@ export const ReviewInputs = ({ at, onDelete, onClose }: Props) => {
   const source = `reviews.${at}`;
   return (
     <Edit>
-      <LocalizedInput source={`${source}.author`} label={text('house.author')} maxLength={120} />
+      <LocalizedInput source={`${source}.author`} label={text('villa.author')} maxLength={120} />
       <Fields short>
-        <DayInput source={`${source}.date`} label={text('house.date')} />
+        <DayInput source={`${source}.date`} label={text('villa.date')} />
         <SelectInput
           source={`${source}.rating`}
-          label={text('house.rating')}
+          label={text('villa.rating')}
           helperText={false}
-          choices={[5, 4, 3, 2, 1].map(stars => ({ id: stars, name: text('house.starCount', { smart_count: stars }) }))}
+          choices={[5, 4, 3, 2, 1].map(stars => ({ id: stars, name: text('villa.starCount', { smart_count: stars }) }))}
           translateChoice={false}
           isRequired
         />
       </Fields>
-      <LocalizedInput source={`${source}.comment`} label={text('house.comment')} lines={3} maxLength={5000} />
-      <RowFoot remove={text('house.reviewDeleteConfirm')} onRemove={onDelete} onClose={onClose} />
+      <LocalizedInput source={`${source}.comment`} label={text('villa.comment')} lines={3} maxLength={5000} />
+      <RowFoot remove={text('villa.reviewDeleteConfirm')} onRemove={onDelete} onClose={onClose} />
     </Edit>
   );
 };

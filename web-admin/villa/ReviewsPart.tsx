@@ -17,10 +17,10 @@ import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Lines } from '../ui/Lines.ts';
 import { Grow, Row } from '../ui/Row.ts';
-import type { VillaReview, VillaDetails } from './villaDetails.ts';
 import { VillaSection } from './VillaSection.tsx';
 import { ReviewInputs } from './ReviewInputs.tsx';
 import { Stars } from './Stars.tsx';
+import type { VillaDetails, VillaReview } from './villaDetails.ts';
 
 const newReview = (): VillaReview => ({
   key: newKey(),
@@ -48,24 +48,24 @@ export const ReviewsPart = memo(() => {
     append(review);
   };
   const goneAt = (at: number) => (
-    <RemovedRows gone={goneBefore(at)} words={item => text('house.reviewRemoved', { name: say(item.author) })} />
+    <RemovedRows gone={goneBefore(at)} words={item => text('villa.reviewRemoved', { name: say(item.author) })} />
   );
   const about =
     reviews.length + count > 0
-      ? text('house.about.reviews', { value, count, shown: reviews.length })
-      : text('house.about.noReviews');
+      ? text('villa.about.reviews', { value, count, shown: reviews.length })
+      : text('villa.about.noReviews');
   return (
     <VillaSection section="reviews" about={about}>
       {reviews.some(({ sample }) => sample) && (
         <Alert severity="warning" icon={<Icon name="info" />}>
-          <strong>{text('house.samples')}</strong>
+          <strong>{text('villa.samples')}</strong>
           <br />
-          {text('house.samplesText')}
+          {text('villa.samplesText')}
         </Alert>
       )}
       <Fields short>
-        <NumberInput source="rating.value" label={text('house.ratingValue')} helperText={false} min={0} max={5} step={0.1} />
-        <NumberInput source="rating.count" label={text('house.ratingCount')} helperText={false} min={0} step={1} />
+        <NumberInput source="rating.value" label={text('villa.ratingValue')} helperText={false} min={0} max={5} step={0.1} />
+        <NumberInput source="rating.count" label={text('villa.ratingCount')} helperText={false} min={0} step={1} />
       </Fields>
       <Lines stack>
         {reviews.map((review, at) => (
@@ -80,12 +80,12 @@ export const ReviewsPart = memo(() => {
                   <Row as="span">
                     <IconButton
                       icon="pen"
-                      label={text('house.reviewEdit', { name: say(review.author) })}
+                      label={text('villa.reviewEdit', { name: say(review.author) })}
                       onClick={() => open.set(review.key, true)}
                     />
                     <IconButton
                       icon="trash"
-                      label={text('house.reviewDelete', { name: say(review.author) })}
+                      label={text('villa.reviewDelete', { name: say(review.author) })}
                       onClick={() => takeOut(at)}
                     />
                   </Row>
@@ -98,7 +98,7 @@ export const ReviewsPart = memo(() => {
       </Lines>
       <div>
         <Button kind="line" icon="plus" onClick={add}>
-          {text('house.addReview')}
+          {text('villa.addReview')}
         </Button>
       </div>
     </VillaSection>
@@ -111,13 +111,13 @@ const ReviewWords = ({ review }: { review: VillaReview }) => {
   const [language] = useLanguage();
   return (
     <Grow as="span">
-      <strong>{say(review.author) || text('house.newReview')}</strong>{' '}
+      <strong>{say(review.author) || text('villa.newReview')}</strong>{' '}
       {review.date && (
         <Typography component="span" color="textSecondary">
           {dayMonthYear(review.date, language)}
         </Typography>
       )}{' '}
-      {review.sample && <Chip icon={<Icon name="info" size={16} />} label={text('house.sample')} />}
+      {review.sample && <Chip icon={<Icon name="info" size={16} />} label={text('villa.sample')} />}
       <Stars of={review.rating} />
       <small>{say(review.comment)}</small>
     </Grow>

@@ -17,23 +17,23 @@ export const RoomInputs = ({ at, villa, onDelete, onClose }: Props) => {
   const source = `rooms.${at}`;
   return (
     <Edit wide data-wide>
-      <LocalizedInput source={`${source}.name`} label={text('house.roomName')} maxLength={200} />
-      <LocalizedInput source={`${source}.description`} label={text('house.roomDescription')} lines={3} maxLength={5000} />
+      <LocalizedInput source={`${source}.name`} label={text('villa.roomName')} maxLength={200} />
+      <LocalizedInput source={`${source}.description`} label={text('villa.roomDescription')} lines={3} maxLength={5000} />
       <Box sx={{ maxWidth: 420 }}>
-        <FormLabel component="span">{text('house.beds')}</FormLabel>
-        <CounterInput source={`${source}.beds.king`} label={text('house.kingBed')} min={0} max={20} />
-        <CounterInput source={`${source}.beds.single`} label={text('house.singleBed')} min={0} max={20} />
+        <FormLabel component="span">{text('villa.beds')}</FormLabel>
+        <CounterInput source={`${source}.beds.king`} label={text('villa.kingBed')} min={0} max={20} />
+        <CounterInput source={`${source}.beds.single`} label={text('villa.singleBed')} min={0} max={20} />
       </Box>
       <div>
-        <FormLabel component="span">{text('house.roomPicturesLabel')}</FormLabel>
+        <FormLabel component="span">{text('villa.roomPicturesLabel')}</FormLabel>
         <PictureList
           source={`${source}.pictures`}
-          label={text('house.roomPicturesLabel')}
+          label={text('villa.roomPicturesLabel')}
           most={mostRoomPictures}
           villa={villa}
         />
       </div>
-      <RowFoot remove={text('house.roomDeleteConfirm')} onRemove={onDelete} onClose={onClose} />
+      <RowFoot remove={text('villa.roomDeleteConfirm')} onRemove={onDelete} onClose={onClose} />
     </Edit>
   );
 };

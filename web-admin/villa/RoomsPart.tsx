@@ -3,8 +3,8 @@ import { memo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { newKey, noLocalized } from '../forms/newItem.ts';
 import { useItems } from '../forms/useItems.ts';
-import { useOpenRows } from '../forms/useOpenRows.ts';
 import { useLocalized } from '../forms/useLocalized.ts';
+import { useOpenRows } from '../forms/useOpenRows.ts';
 import { useText } from '../i18n/useText.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -34,16 +34,16 @@ export const RoomsPart = memo(({ villa }: { villa: AdminVilla }) => {
   const keys = rooms.map(({ key }) => key);
   const open = useOpenRows('rooms', keys);
   const [leaving, setLeaving] = useState<number | null>(null);
-  const nameOf = (at: number) => say(rooms[at]?.name ?? noLocalized) || text('house.newRoom');
+  const nameOf = (at: number) => say(rooms[at]?.name ?? noLocalized) || text('villa.newRoom');
   const add = () => {
     const room = newRoom();
     open.set(room.key, true);
     append(room);
   };
-  const about = rooms.length > 0 ? text('house.about.rooms', { smart_count: rooms.length }) : text('house.about.noRooms');
+  const about = rooms.length > 0 ? text('villa.about.rooms', { smart_count: rooms.length }) : text('villa.about.noRooms');
   return (
     <VillaSection section="rooms" about={about}>
-      <SortableRows label={text('house.part.rooms')} rows={keys.map((key, at) => ({ key, name: nameOf(at) }))} onMove={move}>
+      <SortableRows label={text('villa.part.rooms')} rows={keys.map((key, at) => ({ key, name: nameOf(at) }))} onMove={move}>
         {(at, moves) => {
           const room = rooms[at] as VillaRoom;
           const key = keys[at] as string;
@@ -58,8 +58,8 @@ export const RoomsPart = memo(({ villa }: { villa: AdminVilla }) => {
               </span>
               <RowTools>
                 {moves}
-                <IconButton icon="pen" label={text('house.roomEdit', { name: nameOf(at) })} onClick={() => open.set(key, true)} />
-                <IconButton icon="trash" label={text('house.roomDelete', { name: nameOf(at) })} onClick={() => setLeaving(at)} />
+                <IconButton icon="pen" label={text('villa.roomEdit', { name: nameOf(at) })} onClick={() => open.set(key, true)} />
+                <IconButton icon="trash" label={text('villa.roomDelete', { name: nameOf(at) })} onClick={() => setLeaving(at)} />
               </RowTools>
             </>
           );
@@ -67,7 +67,7 @@ export const RoomsPart = memo(({ villa }: { villa: AdminVilla }) => {
       </SortableRows>
       <div>
         <Button kind="line" icon="plus" onClick={add}>
-          {text('house.addRoom')}
+          {text('villa.addRoom')}
         </Button>
       </div>
       {leaving !== null && rooms[leaving] && (
@@ -97,16 +97,16 @@ const DeleteRoomDialog = ({ name, pictures, left, onClose, onDelete }: DeletePro
   const text = useText();
   const bedrooms = useWatch({ name: 'bedrooms' }) as number;
   const sentences = [
-    ...(pictures > 0 ? [text('house.roomPictures', { smart_count: pictures })] : []),
-    text('house.roomBookings'),
-    ...(left < bedrooms ? [text('house.roomsLeft', { left, bedrooms })] : []),
+    ...(pictures > 0 ? [text('villa.roomPictures', { smart_count: pictures })] : []),
+    text('villa.roomBookings'),
+    ...(left < bedrooms ? [text('villa.roomsLeft', { left, bedrooms })] : []),
   ];
   return (
     <ConfirmDialog
-      title={text('house.roomDeleteTitle', { name })}
+      title={text('villa.roomDeleteTitle', { name })}
       text={sentences.join(' ')}
-      keep={text('house.keep')}
-      confirm={text('house.roomDeleteConfirm')}
+      keep={text('villa.keep')}
+      confirm={text('villa.roomDeleteConfirm')}
       icon="trash"
       onClose={onClose}
       onConfirm={onDelete}

@@ -45,10 +45,10 @@ export const SectionIndex = () => {
     return () => watch.disconnect();
   }, []);
   return (
-    <Index aria-label={text('house.index')}>
+    <Index aria-label={text('villa.index')}>
       {sectionNames.map(name => (
         <a key={name} href={`#${name}`} aria-current={name === current ? 'true' : undefined}>
-          <span>{text(`house.part.${name}`)}</span>
+          <span>{text(`villa.part.${name}`)}</span>
           {changed.has(name) && (
             <>
               <Icon name="pen" size={16} tone="wait" />

@@ -16,9 +16,9 @@ export const SizePart = memo(({ minRooms }: Pick<AdminVilla, 'minRooms'>) => {
   const text = useText();
   const [bedrooms, bathrooms, guests] = useWatch({ name: ['bedrooms', 'bathrooms', 'maxGuests'] }) as number[];
   const about = [
-    text('house.bedrooms', { smart_count: bedrooms ?? 0 }),
-    text('house.bathrooms', { smart_count: bathrooms ?? 0 }),
-    text('house.guests', { smart_count: guests ?? 0 }),
+    text('villa.bedrooms', { smart_count: bedrooms ?? 0 }),
+    text('villa.bathrooms', { smart_count: bathrooms ?? 0 }),
+    text('villa.guests', { smart_count: guests ?? 0 }),
   ].join(' ');
   return (
     <VillaSection section="size" about={about}>
@@ -31,13 +31,13 @@ export const SizePart = memo(({ minRooms }: Pick<AdminVilla, 'minRooms'>) => {
         }}
       >
         <div>
-          <CounterInput source="bedrooms" label={text('house.field.bedrooms')} min={minRooms} max={50} />
-          <CounterInput source="bathrooms" label={text('house.field.bathrooms')} min={0} max={50} />
+          <CounterInput source="bedrooms" label={text('villa.field.bedrooms')} min={minRooms} max={50} />
+          <CounterInput source="bathrooms" label={text('villa.field.bathrooms')} min={0} max={50} />
         </div>
         <div>
-          <CounterInput source="maxGuests" label={text('house.field.maxGuests')} min={1} max={100} />
+          <CounterInput source="maxGuests" label={text('villa.field.maxGuests')} min={1} max={100} />
           <CounterLine>
-            <span aria-hidden="true">{text('house.field.sizeSqm')}</span>
+            <span aria-hidden="true">{text('villa.field.sizeSqm')}</span>
             <NumberInput
               sx={{ width: 148, '& input': { textAlign: 'right' } }}
               source="sizeSqm"
@@ -45,8 +45,8 @@ export const SizePart = memo(({ minRooms }: Pick<AdminVilla, 'minRooms'>) => {
               helperText={false}
               min={0}
               slotProps={{
-                htmlInput: { 'aria-label': text('house.field.sizeSqm'), inputMode: 'numeric' },
-                input: { endAdornment: <NoWrap sx={{ color: 'text.secondary' }}>{text('house.sqm')}</NoWrap> },
+                htmlInput: { 'aria-label': text('villa.field.sizeSqm'), inputMode: 'numeric' },
+                input: { endAdornment: <NoWrap sx={{ color: 'text.secondary' }}>{text('villa.sqm')}</NoWrap> },
               }}
             />
           </CounterLine>
@@ -56,7 +56,7 @@ export const SizePart = memo(({ minRooms }: Pick<AdminVilla, 'minRooms'>) => {
       {bedrooms === minRooms && minRooms > 1 && (
         <FormHelperText>
           <span>
-            {text('house.fewestRooms', { smart_count: minRooms })} <Link to="/admin/prices#base">{text('house.toPrices')}</Link>
+            {text('villa.fewestRooms', { smart_count: minRooms })} <Link to="/admin/prices#base">{text('villa.toPrices')}</Link>
           </span>
         </FormHelperText>
       )}

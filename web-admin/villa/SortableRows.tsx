@@ -33,7 +33,7 @@ export const SortableRows = ({ label, plain = false, rows, onMove, children, bet
   const [said, setSaid] = useState('');
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const focused = useRef<HTMLElement | null>(null);
-  const place = (name: string, at: number) => text('house.place', { name, at: at + 1, of: rows.length });
+  const place = (name: string, at: number) => text('villa.place', { name, at: at + 1, of: rows.length });
   const move: Move = (from, to) => {
     const row = rows[from];
     if (!row || to < 0 || to >= rows.length || from === to) return;
@@ -66,7 +66,7 @@ export const SortableRows = ({ label, plain = false, rows, onMove, children, bet
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={onDragEnd}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: text('house.howToMove') } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: text('villa.howToMove') } }}
     >
       <SortableContext items={rows.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
         <OrderedRows plain={plain} aria-label={label}>
@@ -101,7 +101,7 @@ const MoveButton = ({ icon, name, disabled, onClick }: MoveButtonProps) => {
   const text = useText();
   return (
     <MuiIconButton
-      aria-label={text(icon === 'up' ? 'house.moveUp' : 'house.moveDown', { name })}
+      aria-label={text(icon === 'up' ? 'villa.moveUp' : 'villa.moveDown', { name })}
       disabled={disabled}
       onClick={onClick}
     >
@@ -132,7 +132,7 @@ const SortableRow = ({ id, at, said, onMove, children }: SortableRowProps) => {
       <Grip
         type="button"
         ref={setActivatorNodeRef}
-        aria-label={`${said}. ${text('house.howToMove')}`}
+        aria-label={`${said}. ${text('villa.howToMove')}`}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         {...listeners}
       >

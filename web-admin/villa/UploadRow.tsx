@@ -24,10 +24,10 @@ const SendingRow = ({ upload, onRemove }: Pick<Props, 'upload' | 'onRemove'>) =>
   const percent = Math.min(100, Math.floor((sent / Math.max(1, file.size)) * 100));
   const seconds = secondsLeft(upload, Date.now());
   const words = () => {
-    if (begun === null) return text('house.waiting');
-    if (percent === 100) return text('house.preparing');
-    if (seconds === null) return text('house.sending', { percent });
-    return text('house.sendingLeft', { percent, smart_count: seconds });
+    if (begun === null) return text('villa.waiting');
+    if (percent === 100) return text('villa.preparing');
+    if (seconds === null) return text('villa.sending', { percent });
+    return text('villa.sendingLeft', { percent, smart_count: seconds });
   };
   return (
     <li>
@@ -42,7 +42,7 @@ const SendingRow = ({ upload, onRemove }: Pick<Props, 'upload' | 'onRemove'>) =>
         <LinearProgress variant={percent === 100 ? 'indeterminate' : 'determinate'} value={percent} aria-label={file.name} />
       </FileState>
       <RowTools>
-        <IconButton icon="close" label={text('house.stop', { name: file.name })} onClick={onRemove} />
+        <IconButton icon="close" label={text('villa.stop', { name: file.name })} onClick={onRemove} />
       </RowTools>
     </li>
   );
@@ -55,10 +55,10 @@ const RefusedRow = ({ upload, refused, onRemove, onAgain, onAnother }: Props & {
   const text = useText();
   const { file } = upload;
   const why = () => {
-    if (refused === 'too_large') return text('house.tooLarge', { size: megabytes(file.size) });
-    if (refused === 'unsupported_file' || refused === 'validation_failed') return text('house.noPicture');
-    if (refused === 'no_place') return text('house.noPlace');
-    if (refused === 'already_there') return text('house.alreadyThere');
+    if (refused === 'too_large') return text('villa.tooLarge', { size: megabytes(file.size) });
+    if (refused === 'unsupported_file' || refused === 'validation_failed') return text('villa.noPicture');
+    if (refused === 'no_place') return text('villa.noPlace');
+    if (refused === 'already_there') return text('villa.alreadyThere');
     return text(`errors.${refused}`);
   };
   return (
@@ -81,9 +81,9 @@ const RefusedRow = ({ upload, refused, onRemove, onAgain, onAnother }: Props & {
           </Button>
         )}
         {!passing.includes(refused) && refused !== 'no_place' && (
-          <FileButton kind="quiet" words={text('house.another')} onFiles={onAnother} />
+          <FileButton kind="quiet" words={text('villa.another')} onFiles={onAnother} />
         )}
-        <IconButton icon="close" label={text('house.dismiss', { name: file.name })} onClick={onRemove} />
+        <IconButton icon="close" label={text('villa.dismiss', { name: file.name })} onClick={onRemove} />
       </RowTools>
     </li>
   );

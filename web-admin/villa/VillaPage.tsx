@@ -3,11 +3,11 @@ import { VillaDetailsForm } from './VillaDetailsForm.tsx';
 import { VillaPageFrame } from './VillaPageFrame.tsx';
 import { OpenSwitch } from './OpenSwitch.tsx';
 
-/** /admin/villa: the house as guests see it. */
+/** /admin/villa: the villa as guests see it. */
 export const VillaPage = () => {
   const text = useText();
   return (
-    <VillaPageFrame title={text('house.title')} asGuest>
+    <VillaPageFrame title={text('villa.title')} asGuest>
       {villa => (
         <>
           <OpenSwitch villa={villa} />

@@ -38,7 +38,7 @@ export const VillaPageFrame = ({ title, asGuest = false, ways, about, children }
         {ways}
         {asGuest && (
           <LinkButton kind="line" href="/" target="_blank" rel="noopener" icon="eye">
-            {text('house.asGuest')}
+            {text('villa.asGuest')}
           </LinkButton>
         )}
       </PageHead>

@@ -23,24 +23,24 @@ const Words = ({ field, lines, hint }: { field: Texts; lines?: number; hint?: Re
   return <LocalizedInput source={field} label={text(fieldLabel(field))} lines={lines} maxLength={5000} hint={hint} />;
 };
 
-/** Name, headline and description of the house. */
+/** Name, headline and description of the villa. */
 export const NamesPart = memo(() => {
   const text = useText();
   return (
-    <VillaSection section="names" about={text('house.about.names')}>
+    <VillaSection section="names" about={text('villa.about.names')}>
       <Words field="name" />
       <Words field="title" />
       <Words field="beachfront" />
       <Words field="description" lines={6} hint={<HeroLength />} />
       <ChoiceInput
         source="otherLanguages"
-        legend={text('house.field.otherLanguages')}
+        legend={text('villa.field.otherLanguages')}
         choices={[
           { id: 'th', name: text('booking.thai') },
           { id: 'en', name: text('booking.english') },
         ]}
       />
-      <FormHelperText>{text('house.otherLanguagesHint')}</FormHelperText>
+      <FormHelperText>{text('villa.otherLanguagesHint')}</FormHelperText>
     </VillaSection>
   );
 });
@@ -51,8 +51,8 @@ const HeroLength = () => {
   const tooLong = thai > mostThai || english > mostEnglish;
   return (
     <Typography component="span" color={tooLong ? 'warning' : undefined}>
-      {text('house.heroLength', { thai, english })}
-      {tooLong && ` ${text('house.heroCut')}`}
+      {text('villa.heroLength', { thai, english })}
+      {tooLong && ` ${text('villa.heroCut')}`}
     </Typography>
   );
 };
@@ -60,11 +60,11 @@ const HeroLength = () => {
 export const RulesPart = memo(() => {
   const text = useText();
   return (
-    <VillaSection section="rules" about={text('house.about.rules')}>
+    <VillaSection section="rules" about={text('villa.about.rules')}>
       <Words field="houseRules" lines={4} />
       <Fields short>
-        <TimeInput source="checkInTime" label={text('house.field.checkInTime')} />
-        <TimeInput source="checkOutTime" label={text('house.field.checkOutTime')} />
+        <TimeInput source="checkInTime" label={text('villa.field.checkInTime')} />
+        <TimeInput source="checkOutTime" label={text('villa.field.checkOutTime')} />
       </Fields>
     </VillaSection>
   );
@@ -73,8 +73,8 @@ export const RulesPart = memo(() => {
 export const ArrivalPart = memo(() => {
   const text = useText();
   return (
-    <VillaSection section="arrival" about={text('house.about.arrival')}>
-      <Alert icon={<Icon name="lock" />}>{text('house.arrivalNotice')}</Alert>
+    <VillaSection section="arrival" about={text('villa.about.arrival')}>
+      <Alert icon={<Icon name="lock" />}>{text('villa.arrivalNotice')}</Alert>
       <Words field="arrivalText" lines={4} />
       <Words field="welcomeText" />
       <Words field="departureText" />
@@ -86,13 +86,13 @@ export const ContactPart = memo(() => {
   const text = useText();
   const [phone, line] = useWatch({ name: ['phone', 'line'] }) as [string, string];
   return (
-    <VillaSection section="contact" about={[phone, line && `LINE ${line}`].filter(Boolean).join(', ') || text('house.about.noContact')}>
+    <VillaSection section="contact" about={[phone, line && `LINE ${line}`].filter(Boolean).join(', ') || text('villa.about.noContact')}>
       <Fields short>
-        <PhoneInput source="phone" label={text('house.field.phone')} helperText={false} parse={asTyped} />
-        <TextInput source="line" label={text('house.field.line')} helperText={false} parse={asTyped} />
-        <PhoneInput source="whatsapp" label={text('house.whatsappOptional')} helperText={false} parse={asTyped} />
+        <PhoneInput source="phone" label={text('villa.field.phone')} helperText={false} parse={asTyped} />
+        <TextInput source="line" label={text('villa.field.line')} helperText={false} parse={asTyped} />
+        <PhoneInput source="whatsapp" label={text('villa.whatsappOptional')} helperText={false} parse={asTyped} />
       </Fields>
-      <FormHelperText>{text('house.phoneHint')}</FormHelperText>
+      <FormHelperText>{text('villa.phoneHint')}</FormHelperText>
     </VillaSection>
   );
 });

@@ -38,9 +38,9 @@ export const changedVillaFields = (
       isReordered(before.slides, after.slides) &&
       contentChanged(before.slides, after.slides).length === 0
     )
-      return [text('house.pictureOrder')];
+      return [text('villa.pictureOrder')];
     if (field !== 'rooms') return [text(fieldLabel(field))];
-    const rooms = contentChanged(before.rooms, after.rooms).map(room => say(room.name) || text('house.newRoom'));
-    if (isReordered(before.rooms, after.rooms)) rooms.push(text('house.roomOrder'));
+    const rooms = contentChanged(before.rooms, after.rooms).map(room => say(room.name) || text('villa.newRoom'));
+    if (isReordered(before.rooms, after.rooms)) rooms.push(text('villa.roomOrder'));
     return rooms.length > 0 ? rooms : [text(fieldLabel(field))];
   });

@@ -10,9 +10,9 @@ export const distanceWords = ({ metres, minutes, by }: Omit<NearbyPlace, 'name'>
       ? []
       : [
           metres < 1000
-            ? text('house.metresAway', { count: number.format(metres) })
-            : text('house.kilometresAway', { count: number.format(metres / 1000) }),
+            ? text('villa.metresAway', { count: number.format(metres) })
+            : text('villa.kilometresAway', { count: number.format(metres / 1000) }),
         ]),
-    ...(minutes === undefined ? [] : [text(by ? `house.minutesAway.${by}` : 'house.minutesAway.any', { count: minutes })]),
+    ...(minutes === undefined ? [] : [text(by ? `villa.minutesAway.${by}` : 'villa.minutesAway.any', { count: minutes })]),
   ].join(', ');
 };

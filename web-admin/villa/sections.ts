@@ -28,4 +28,4 @@ const topOf = (path: string): string => path.split('.')[0] ?? path;
 export const sectionOf = (path: string): SectionName =>
   sectionNames.find(name => (sections[name] as readonly string[]).includes(topOf(path))) ?? 'names';
 
-export const fieldLabel = (path: string): MessageKey => `house.field.${topOf(path) as Field}`;
+export const fieldLabel = (path: string): MessageKey => `villa.field.${topOf(path) as Field}`;

@@ -19,11 +19,11 @@ export const useOpenVilla = () => {
     try {
       // Without a revision: opening does not depend on other edits made meanwhile.
       await update(villaId, { id: villaId, data, previousData: { id: villaId } }, { returnPromise: true });
-      notify(acceptsBookings ? 'house.opened' : 'house.closed', { type: 'success' });
+      notify(acceptsBookings ? 'villa.opened' : 'villa.closed', { type: 'success' });
     } catch (failure) {
       const code = codeOf(failure);
       if (!unanswered.keep(failure, () => turn(acceptsBookings)))
-        notify(code === 'wrong_state' ? 'house.cannotOpen' : `errors.${code}`, { type: 'error' });
+        notify(code === 'wrong_state' ? 'villa.cannotOpen' : `errors.${code}`, { type: 'error' });
       await queries.invalidateQueries({ queryKey: [villaId] });
     }
   };

@@ -2,7 +2,7 @@ import type { AdminVilla } from '@baan/contract/adminVilla';
 import { useGetOne } from 'ra-core';
 import { villaId } from '../dataProvider.ts';
 
-/** The house with its prices and accounts, as staff see it. */
+/** The villa with its prices and accounts, as staff see it. */
 export const useVilla = () => {
   const { data, error, isPending, refetch } = useGetOne<AdminVilla & { id: string }>(
     villaId,

@@ -11,23 +11,23 @@ export const valueWords = (value: unknown, say: (words: Localized) => string, te
     const names = value.map((item: unknown) => {
       const named = item as { name?: Localized; alt?: Localized; author?: Localized };
       const words = named.name ?? named.author ?? named.alt;
-      if (words) return say(words) || text('house.nameless');
-      return typeof item === 'string' ? text(`house.amenity.${item as 'pool'}`) : '';
+      if (words) return say(words) || text('villa.nameless');
+      return typeof item === 'string' ? text(`villa.amenity.${item as 'pool'}`) : '';
     });
     return names.map((name, at) => `${at + 1}. ${name}`).join('\n');
   }
   if (typeof value !== 'object') return String(value);
   if (isLocalized(value)) return [value.th, value.en].filter(Boolean).join('\n');
-  if ('alt' in value) return say(value.alt as Localized) || text('house.nameless');
+  if ('alt' in value) return say(value.alt as Localized) || text('villa.nameless');
   if ('hours' in value) {
     const { name, hours } = value as NonNullable<Villa['host']>;
     return `${say(name)}, ${hours.from} – ${hours.to}`;
   }
-  if ('answerHours' in value) return text('house.promiseWords', value as Villa['promises']);
+  if ('answerHours' in value) return text('villa.promiseWords', value as Villa['promises']);
   if ('count' in value && 'value' in value)
-    return text('house.ratingWords', { value: String(value.value), count: String(value.count) });
+    return text('villa.ratingWords', { value: String(value.value), count: String(value.count) });
   return Object.entries(value as Record<string, Localized>)
     .filter(([, note]) => note.th || note.en)
-    .map(([one, note]) => `${text(`house.amenity.${one as 'pool'}`)}: ${say(note)}`)
+    .map(([one, note]) => `${text(`villa.amenity.${one as 'pool'}`)}: ${say(note)}`)
     .join('\n');
 };

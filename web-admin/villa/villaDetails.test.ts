@@ -51,7 +51,7 @@ const villa = {
 const before = villaDetails.read(villa);
 const write = (changed: Partial<VillaDetails>) => villaDetails.write?.(changed);
 
-describe('what is sent', () => {
+describe('the request body', () => {
   test('are pictures by id, and nothing that only the page knows', () => {
     const { background, slides, rooms, reviews, nearby, amenityNotes } = before;
     const sent = write({ background, slides, rooms, reviews, nearby, amenityNotes });
@@ -78,13 +78,13 @@ describe('what is sent', () => {
     expect(patchVilla.safeParse(sent).error).toBeUndefined();
   });
 
-  test('a background that was taken away is told, one that nobody touched is not', () => {
+  test('sends a removed background, and no untouched one', () => {
     expect(write({ background: null })).toEqual({ background: null });
     expect(write({ bedrooms: 2 })).toEqual({ bedrooms: 2 });
   });
 });
 
-test('who answers is nobody without a name, and is read as somebody with usual hours to begin with', () => {
+test('sends no host without a name, and fills in usual hours for a missing host', () => {
   const hours = { from: '08:00', to: '20:00' };
   expect(before.host).toEqual({ name: words(''), hours });
   expect(write({ host: { name: words(' '), hours } })).toEqual({ host: null });
@@ -111,17 +111,17 @@ describe('what changed, by name', () => {
   const [sea, sun] = before.rooms;
 
   test('slides in another order are their order; with another one among them, they are the slides', () => {
-    expect(named(['slides'], { slides: [two, one] as never })).toEqual(['house.pictureOrder']);
-    expect(named(['slides'], { slides: [two, { ...one, alt: words('ใหม่') }] as never })).toEqual(['house.field.slides']);
+    expect(named(['slides'], { slides: [two, one] as never })).toEqual(['villa.pictureOrder']);
+    expect(named(['slides'], { slides: [two, { ...one, alt: words('ใหม่') }] as never })).toEqual(['villa.field.slides']);
   });
 
-  test('rooms are told by their names', () => {
+  test('names rooms by their names', () => {
     expect(named(['rooms'], { rooms: [sea, { ...sun, name: words('', 'Moon') }] as never })).toEqual(['Moon']);
-    expect(named(['rooms'], { rooms: [sun, sea] as never })).toEqual(['house.roomOrder']);
-    expect(named(['rooms'], { rooms: [sea] as never })).toEqual(['house.field.rooms']);
+    expect(named(['rooms'], { rooms: [sun, sea] as never })).toEqual(['villa.roomOrder']);
+    expect(named(['rooms'], { rooms: [sea] as never })).toEqual(['villa.field.rooms']);
     expect(named(['rooms', 'name'], { rooms: [sea, sun, { ...sun, id: undefined, name: words('') }] as never })).toEqual([
-      'house.newRoom',
-      'house.field.name',
+      'villa.newRoom',
+      'villa.field.name',
     ]);
   });
 });

@@ -119,9 +119,9 @@ const write = (changed: Partial<VillaDetails>): PatchVillaInput => {
 const check = (values: VillaDetails, text: Text, changed: readonly string[]): Record<string, string> => {
   const wrong: Record<string, string> = {};
   const named = (path: string, value: Localized) => {
-    if (isEmpty(value)) wrong[path] = text('house.oneLanguage');
+    if (isEmpty(value)) wrong[path] = text('villa.oneLanguage');
   };
-  // A new house has no name yet, and its fields may be filled in any order.
+  // A new villa has no name yet, and its fields may be filled in any order.
   if (changed.includes('name')) named('name', values.name);
   values.rooms.forEach((room, at) => void named(`rooms.${at}.name`, room.name));
   values.reviews.forEach((review, at) => {
@@ -129,8 +129,8 @@ const check = (values: VillaDetails, text: Text, changed: readonly string[]): Re
     named(`reviews.${at}.comment`, review.comment);
   });
   values.nearby.forEach((place, at) => void named(`nearby.${at}.name`, place.name));
-  if (values.amenities.length === 0) wrong.amenities = text('house.oneAmenity');
-  if (values.mapUrl && !/^https?:\/\/[^\s.]+\.\S+$/.test(values.mapUrl)) wrong.mapUrl = text('house.mapWrong');
+  if (values.amenities.length === 0) wrong.amenities = text('villa.oneAmenity');
+  if (values.mapUrl && !/^https?:\/\/[^\s.]+\.\S+$/.test(values.mapUrl)) wrong.mapUrl = text('villa.mapWrong');
   return wrong;
 };
 
@@ -140,5 +140,5 @@ export const villaDetails: VillaFormFields<VillaDetails> = {
   write,
   check,
   // The prices page has this field. A colleague may have raised it since this page was opened.
-  refusals: { minRooms: { at: 'bedrooms', says: 'house.underMinRooms' } },
+  refusals: { minRooms: { at: 'bedrooms', says: 'villa.underMinRooms' } },
 };

@@ -3,13 +3,13 @@ import { siteTexts } from '@baan/i18n/site';
 import { askForFirstFonts } from './firstFonts.ts';
 
 /**
- * The first file to run. The HTML contains the house's picture, which is painted before the app is even fetched: on a weak network the two
+ * The first file to run. The HTML contains the villa's picture, which is painted before the app is even fetched: on a weak network the two
  * would delay each other. Everything that the first page needs is then requested at once.
  */
 const isHome = window.location.pathname === '/';
 
 /** Milliseconds to wait for the paint at most: in browsers that report no paint (`frame`), and in hidden pages (`hidden`). */
-const patience = { frame: 300, hidden: 1000 };
+const timeoutMs = { frame: 300, hidden: 1000 };
 
 /**
  * Browsers report the picture as largest contentful paint. The first contentful paint is too early: that may be the picture's blur, and
@@ -47,8 +47,8 @@ const painted = new Promise<void>(done => {
   const isAwaited = hasPicture ? isPicture : () => true;
   const type = hasPicture && tellsPicture ? 'largest-contentful-paint' : 'paint';
   new PerformanceObserver(list => list.getEntries().some(isAwaited) && done()).observe({ type, buffered: true });
-  requestAnimationFrame(() => setTimeout(done, patience.frame));
-  setTimeout(done, patience.hidden);
+  requestAnimationFrame(() => setTimeout(done, timeoutMs.frame));
+  setTimeout(done, timeoutMs.hidden);
 });
 
 /** If the network fails while the app loads, the document says so, and the page reloads once it is online again. */

@@ -12,7 +12,7 @@ const faces = [
 const ranges = { thai: /^U\+0*E01-/i, latin: /^U\+0*20-/i };
 
 /** Milliseconds: after this the page renders in a system font. */
-const patience = 1000;
+const timeoutMs = 1000;
 
 let came: Promise<unknown> = Promise.resolve();
 
@@ -22,7 +22,7 @@ export const askForFirstFonts = (language: Language): void => {
   const isFirst = (face: FontFace) =>
     range.test(face.unicodeRange) && faces.some(({ family, weight }) => face.family.includes(family) && face.weight === weight);
   const loaded = [...document.fonts].filter(isFirst).map(face => face.load().catch(() => undefined));
-  came = Promise.race([Promise.all(loaded), new Promise(done => setTimeout(done, patience))]);
+  came = Promise.race([Promise.all(loaded), new Promise(done => setTimeout(done, timeoutMs))]);
 };
 
 /** Text rendered before its fonts have loaded would cause a layout shift. */

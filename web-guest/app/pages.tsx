@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Spinner } from '../components/spinner.tsx';
-import { speakOfMore, useLanguage } from '../i18n/language.ts';
+import { loadBookingTexts, useLanguage } from '../i18n/language.ts';
 
 const loadHome = () => import('./routes/home.tsx');
 
@@ -16,11 +16,11 @@ const LazyHome = lazy(async () => ({ default: (await loadHome()).Home }));
 const Home = () => (LoadedHome ? <LoadedHome /> : <LazyHome />);
 const BookingStart = lazy(async () => ({ default: (await import('./routes/bookingStart.tsx')).BookingStart }));
 const BookingPages = lazy(async () => {
-  const [page] = await Promise.all([import('./bookingPages.tsx'), speakOfMore()]);
+  const [page] = await Promise.all([import('./bookingPages.tsx'), loadBookingTexts()]);
   return { default: page.BookingPages };
 });
 const PaymentLink = lazy(async () => {
-  const [page] = await Promise.all([import('./routes/paymentLink.tsx'), speakOfMore()]);
+  const [page] = await Promise.all([import('./routes/paymentLink.tsx'), loadBookingTexts()]);
   return { default: page.PaymentLink };
 });
 const Find = lazy(async () => ({ default: (await import('./routes/find.tsx')).Find }));

@@ -2,9 +2,9 @@ import type { Villa } from '@baan/contract/villa';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { deliveredVilla, getVilla } from '../lib/api/getVilla.ts';
-import { type Load, useLoad } from '../lib/load/useLoad.ts';
+import { type LoadState, useLoad } from '../lib/load/useLoad.ts';
 
-type VillaLoad = Load<Villa> & { reload: () => void };
+type VillaLoad = LoadState<Villa> & { reload: () => void };
 
 const VillaContext = createContext<VillaLoad>({ state: 'loading', reload: () => {} });
 

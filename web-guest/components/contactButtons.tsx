@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { shownPhone, telephone } from './telephone.ts';
 import './contact.css';
 
-/** The ways to contact the house; none if the owner has given none. */
+/** The ways to contact the villa; none if the owner has given none. */
 export const ContactButtons = ({ villa: { phone, line, whatsapp } }: { villa: Villa }) => {
   const { language } = useLanguage();
   return (

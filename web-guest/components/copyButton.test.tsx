@@ -23,7 +23,7 @@ test('the button copies what was typed, not what keeps it in one line', async ()
   await expect.poll(() => writeText.mock.calls).toEqual([[typed]]);
 });
 
-test('so does a selection', () => {
+test('a selection stays as it is, too', () => {
   copyPlainly(document);
   vi.spyOn(document, 'getSelection').mockReturnValue({ toString: () => shown } as Selection);
   const setData = vi.fn();

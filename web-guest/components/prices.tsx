@@ -1,4 +1,4 @@
-import type { Line } from '@baan/contract/quote';
+import type { PriceLine } from '@baan/contract/quote';
 import { isNight, nightSums } from '@baan/domain/villa/lines';
 import { useLanguage } from '../i18n/language.ts';
 import { nightLabel } from '../lib/dates/dateWords.ts';
@@ -6,7 +6,7 @@ import { baht, figures } from '../lib/money/baht.ts';
 import '../../web-look/prices.css';
 
 /** The price of a stay, line by line. `total`: the sum as a last line, if it is not shown elsewhere. */
-export const Prices = ({ lines, total }: { lines: Line[]; total?: number }) => {
+export const Prices = ({ lines, total }: { lines: PriceLine[]; total?: number }) => {
   const { t, language, say } = useLanguage();
   const { subtotal, discountTotal } = nightSums(lines);
   const others = lines.filter(({ kind }) => kind !== 'night');

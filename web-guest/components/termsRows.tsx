@@ -6,7 +6,7 @@ import { baht } from '../lib/money/baht.ts';
 import { useServerNow } from './useServerNow.ts';
 import './terms.css';
 
-/** The cancellation terms as dates with refunds. Renders nothing if the house had no terms. */
+/** The cancellation terms as dates with refunds. Renders nothing if the villa had no terms. */
 export const TermsRows = ({ booking: { terms } }: { booking: Pick<Booking, 'terms'> }) => {
   const { t } = useLanguage();
   const dayEnd = useDayEnd();

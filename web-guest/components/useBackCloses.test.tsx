@@ -70,7 +70,7 @@ test('closed by hand it leaves no step behind, and the stay stays', async () => 
   expect(screen.getByRole('status').textContent).toBe('checkIn=2026-12-04');
 });
 
-test('who goes on from it to another page is not brought back', async () => {
+test('does not go back after a move to another page', async () => {
   const depth = begin();
   press('book');
   await isAt(depth + 1);

@@ -28,7 +28,7 @@ const speak = async (language: Language): Promise<void> => {
 };
 
 /** Loads the texts of a booking's pages; from then on a change of language loads them too. */
-export const speakOfMore = (): Promise<void> => {
+export const loadBookingTexts = (): Promise<void> => {
   more ??= addMore(spoken.language);
   return more;
 };

@@ -46,11 +46,12 @@ const worded = {
 const isWorded = (code: string): code is Code => code in worded;
 
 /** Refused because a slip of the same booking is in review: nothing has ended, and it continues by itself. */
-export const isSlipLookedAt = (error: unknown): boolean => isFailure(error, 'wrong_state') && error.details.waitsFor === 'review';
+export const isSlipUnderReview = (error: unknown): boolean =>
+  isFailure(error, 'wrong_state') && error.details.waitsFor === 'review';
 
 /** The message for a failure, chosen by its code. */
 export const problemText = (error: unknown, t: Translate): string => {
-  if (isSlipLookedAt(error)) return t('payment.slipLookedAt');
+  if (isSlipUnderReview(error)) return t('payment.slipLookedAt');
   if (isFailure(error, 'unsupported_file')) {
     const type = String(error.details.type);
     if (type === 'application/pdf') return t('payment.closedPdf');

@@ -1,7 +1,7 @@
 import { systemTime } from '@baan/time/time';
 import { expect, it } from 'vitest';
 import { Unavailable } from '../runtime/unavailable.ts';
-import { coalesce } from './coalesce.ts';
+import { coalesce } from './batching.ts';
 
 it('makes one call for all waiting items, and gives each its own result', async () => {
   const asked: number[][] = [];

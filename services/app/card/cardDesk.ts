@@ -2,19 +2,19 @@ import { type CardAttempt, type CardStep, lastAttempt, nextCardStep, openChallen
 import { isSameCard } from '@baan/domain/payment/decideCard';
 import { guessesLeft } from '@baan/domain/payment/oneTimeCodes';
 import { Refusal } from '@baan/domain/shared/refusal';
-import { createKeyedQueue } from '../batching/keyedQueue.ts';
-import type { CommandResult, Context } from '../commands/command.ts';
+import { createKeyedQueue } from '../batching/batching.ts';
+import type { CommandContext, CommandResult } from '../commands/command.ts';
 import {
   type CardDependencies,
+  cardDeclined,
   createCardSteps,
-  declined,
   GatewayTimeout,
   paymentUnknown,
-  recorded,
   usualTimeouts,
+  withPosition,
 } from './cardSteps.ts';
 import type { CardSubject } from './cardSubject.ts';
-import type { Authorisation, Card, CardFace } from './gateway.ts';
+import type { CardAuthorisation, CardDetails, CardFace } from './gateway.ts';
 import { drawChallengeId, isCodeOf } from './oneTimeCode.ts';
 import { inRequestTime, type RequestDeadline } from './timeouts.ts';
 
@@ -27,13 +27,18 @@ export type CardSettlement = 'done' | 'waiting';
  */
 export type CardDesk = {
   /** Authorises the payment and sends a code. @throws Refusal */
-  pay: <State>(subject: CardSubject<State>, card: Card, face: CardFace, context: Context) => Promise<CommandResult<State>>;
+  pay: <State>(
+    subject: CardSubject<State>,
+    card: CardDetails,
+    face: CardFace,
+    context: CommandContext,
+  ) => Promise<CommandResult<State>>;
   /** Sends another code. @throws Refusal */
-  resend: <State>(subject: CardSubject<State>, context: Context) => Promise<CommandResult<State>>;
+  resend: <State>(subject: CardSubject<State>, context: CommandContext) => Promise<CommandResult<State>>;
   /** Checks the code, books the nights, and captures the payment. @throws Refusal */
-  verify: <State>(subject: CardSubject<State>, typed: string, context: Context) => Promise<CommandResult<State>>;
+  verify: <State>(subject: CardSubject<State>, typed: string, context: CommandContext) => Promise<CommandResult<State>>;
   /** Finishes open attempts: asks for their outcome, captures or releases them. @throws GatewayTimeout when the gateway does not answer */
-  settle: <State>(subject: CardSubject<State>, context: Context) => Promise<CardSettlement>;
+  settle: <State>(subject: CardSubject<State>, context: CommandContext) => Promise<CardSettlement>;
 };
 
 const maxSteps = 6;
@@ -47,9 +52,9 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
   const now = (): string => time.now().toISOString();
   const requestMs = dependencies.timeouts?.request ?? usualTimeouts.request;
 
-  const paymentOf = <State>(subject: CardSubject<State>, context: Context) => {
+  const paymentOf = <State>(subject: CardSubject<State>, context: CommandContext) => {
     type Done = Promise<CommandResult<State>>;
-    const { keyOf, standing, decide, ask, mail, recordAnswer, capture, release, findOut } = stepsOf(subject, context);
+    const { keyOf, cardState, decide, ask, mail, recordAnswer, capture, release, findOut } = stepsOf(subject, context);
 
     const take = (step: CardStep): Done => {
       if (step.do === 'void') return release(step);
@@ -61,7 +66,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
       for (let steps = 0; steps < maxSteps; steps += 1) {
         const state = await subject.read();
         if (!state) return 'done';
-        const { card, ...payable } = standing(state);
+        const { card, ...payable } = cardState(state);
         const step = nextCardStep(card, payable, now());
         if (!step) return lastAttempt(card)?.state === 'authorised' ? 'waiting' : 'done';
         await take(step).catch(error => {
@@ -76,7 +81,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
     const settle = (): Promise<CardSettlement> => inTurn(settleNow);
 
     /** Records an answer that came after the timeout, and takes the steps that follow from it. */
-    const heardLate = async (open: CardAttempt, answer: Authorisation): Promise<void> => {
+    const heardLate = async (open: CardAttempt, answer: CardAuthorisation): Promise<void> => {
       log.warn({ gateway: gateway.name, outcome: answer.outcome }, 'the card gateway answered late');
       await inTurn(async () => {
         await recordAnswer(open, answer).catch(error => {
@@ -111,28 +116,28 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
 
     /** For a repeated request with the same card, while it waits for its code: that code is still valid, or another one is sent. */
     const payAgain = async (same: CommandResult<State>, deadline: RequestDeadline): Done => {
-      const { card } = standing(same.state);
+      const { card } = cardState(same.state);
       const challenge = openChallenge(card);
       const isLive = challenge?.sent && now() <= challenge.expiresAt && guessesLeft(card, challenge) > 0;
       return isLive ? same : issue(deadline);
     };
 
-    const authorise = async (card: Card, face: CardFace, deadline: RequestDeadline): Done => {
+    const authorise = async (card: CardDetails, face: CardFace, deadline: RequestDeadline): Done => {
       const state = await subject.read();
-      const known = state && standing(state);
+      const known = state && cardState(state);
       const open = known && lastAttempt(known.card);
       // When it is too late for another card, the payment with the first one is not released.
       const isTooLate = known?.newCardUntil && now() > known.newCardUntil;
       if (known?.takesMoney && !isTooLate && open?.state === 'authorised' && !isSameCard(open, face, known.amount)) {
         await release({ attempt: open, do: 'void', reason: 'replaced' }).catch(error => {
-          throw error instanceof GatewayTimeout ? declined('gateway_unavailable') : error;
+          throw error instanceof GatewayTimeout ? cardDeclined('gateway_unavailable') : error;
         });
       }
       deadline.assertLeft();
       const started = await decide({ type: 'payByCard', ...face, test: gateway.test });
       if (started.repeated) return payAgain(started, deadline);
       deadline.hasBegun();
-      const attempt = lastAttempt(standing(started.state).card) as CardAttempt;
+      const attempt = lastAttempt(cardState(started.state).card) as CardAttempt;
       const { amount } = attempt;
       const answer = await ask(
         'authorise',
@@ -145,12 +150,12 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
     const confirm = async (typed: string, deadline: RequestDeadline): Done => {
       const isCode = (challengeId: string): boolean => isCodeOf(secret, challengeId, typed);
       const decided = await decide({ type: 'verifyCode', isCodeOf: isCode });
-      const { card, takesMoney } = standing(decided.state);
+      const { card, takesMoney } = cardState(decided.state);
       const attempt = lastAttempt(card);
       const challenge = openChallenge(card);
       if (challenge) {
         const attemptsLeft = guessesLeft(card, challenge);
-        throw recorded(new Refusal('otp_invalid', 'Invalid OTP code', { attemptsLeft }), decided);
+        throw withPosition(new Refusal('otp_invalid', 'Invalid OTP code', { attemptsLeft }), decided);
       }
       if (attempt?.state !== 'verified' || !takesMoney) return decided;
       deadline.hasBegun();
@@ -158,7 +163,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
     };
 
     return {
-      pay: (card: Card, face: CardFace) => answering(deadline => inTurn(() => authorise(card, face, deadline))),
+      pay: (card: CardDetails, face: CardFace) => answering(deadline => inTurn(() => authorise(card, face, deadline))),
       resend: () => answering(deadline => inTurn(() => issue(deadline))),
       verify: (typed: string) => answering(deadline => confirm(typed, deadline)),
       settle,

@@ -2,10 +2,10 @@ import { type CardAttempt, type CardStep, type DeclineReason, lastAttempt, openC
 import { amountChanged, type CardCommand } from '@baan/domain/payment/decideCard';
 import { Refusal } from '@baan/domain/shared/refusal';
 import type { Random, Time } from '@baan/time/time';
-import type { CommandResult, Context, WithoutNow } from '../commands/command.ts';
+import type { CommandContext, CommandResult, WithoutNow } from '../commands/command.ts';
 import type { SendCardOtp } from '../email/codeMail.ts';
 import type { CardSubject } from './cardSubject.ts';
-import type { Authorisation, CardGateway, Charge } from './gateway.ts';
+import type { CardAuthorisation, CardCharge, CardGateway } from './gateway.ts';
 import { drawChallengeId } from './oneTimeCode.ts';
 import { withTimeouts } from './timeouts.ts';
 
@@ -39,7 +39,7 @@ const refusalOf: Record<DeclineReason, Refusal['code']> = {
 /** Milliseconds after which a request that the gateway has not received will not reach it any more. */
 const lostAfterMs = 120_000;
 
-export const declined = (reason: DeclineReason): Refusal =>
+export const cardDeclined = (reason: DeclineReason): Refusal =>
   new Refusal(refusalOf[reason], 'Card payment failed. Please try again.', { reason });
 
 /** The refusal that a guest gets while the outcome is unknown. */
@@ -47,7 +47,7 @@ export const paymentUnknown = (): Refusal =>
   new Refusal('payment_unknown', 'The bank has not answered yet. We keep asking, and your nights stay yours meanwhile.');
 
 /** A refusal that was recorded, with its position: the client's next read waits for it. */
-export const recorded = (refusal: Refusal, { position }: Pick<CommandResult<unknown>, 'position'>): Refusal =>
+export const withPosition = (refusal: Refusal, { position }: Pick<CommandResult<unknown>, 'position'>): Refusal =>
   Object.assign(refusal, { position });
 
 const ended = (status: string): Refusal =>
@@ -60,10 +60,10 @@ const ended = (status: string): Refusal =>
 export const createCardSteps = ({ gateway, sendCode, time, random, log, ...dependencies }: CardDependencies) => {
   const timeouts = { ...usualTimeouts, ...dependencies.timeouts };
 
-  return <State>(subject: CardSubject<State>, context: Context) => {
+  return <State>(subject: CardSubject<State>, context: CommandContext) => {
     type Done = Promise<CommandResult<State>>;
     const keyOf = ({ attempt }: CardAttempt): string => `${subject.id}-${attempt}`;
-    const standing = (state: State) => subject.standing(state, time.now());
+    const cardState = (state: State) => subject.cardState(state, time.now());
     const decide = (command: WithoutNow<CardCommand>): Done =>
       subject.decide({ ...command, now: time.now().toISOString() } as CardCommand, context);
 
@@ -80,7 +80,7 @@ export const createCardSteps = ({ gateway, sendCode, time, random, log, ...depen
 
     /** Mails the code that this decision issued, if there is one. `withinMs`: the time that the request has left. */
     const mail = async (decided: CommandResult<State>, challengeId: string, withinMs = timeouts.mail): Done => {
-      const { card } = standing(decided.state);
+      const { card } = cardState(decided.state);
       const challenge = openChallenge(card);
       const attempt = lastAttempt(card);
       const recipient = subject.recipient(decided.state);
@@ -91,29 +91,29 @@ export const createCardSteps = ({ gateway, sendCode, time, random, log, ...depen
       );
       if (sent) return decided;
       const noted = await decide({ type: 'recordCodeNotSent', challengeId });
-      throw recorded(new Refusal('otp_resend_failed', 'Failed to resend OTP. Please try again.'), noted);
+      throw withPosition(new Refusal('otp_resend_failed', 'Failed to resend OTP. Please try again.'), noted);
     };
 
     /** @throws Refusal once it is recorded */
     const outcomeUnknown = async ({ attempt }: CardAttempt): Done => {
-      throw recorded(paymentUnknown(), await decide({ type: 'recordUnknown', attempt }));
+      throw withPosition(paymentUnknown(), await decide({ type: 'recordUnknown', attempt }));
     };
 
     /** @throws Refusal unless the payment was authorised and a code was sent */
-    const recordAnswer = async (open: CardAttempt, answer: Authorisation | undefined): Done => {
+    const recordAnswer = async (open: CardAttempt, answer: CardAuthorisation | undefined): Done => {
       const { attempt } = open;
       if (!answer) return outcomeUnknown(open);
       if (answer.outcome === 'authorised') {
         const challengeId = drawChallengeId(random);
         const decided = await decide({ type: 'recordAuthorised', attempt, chargeId: answer.chargeId, challengeId });
         // The amount changed, or the hold ended meanwhile. No code was issued, and nothing is charged.
-        const { card, ...payable } = standing(decided.state);
+        const { card, ...payable } = cardState(decided.state);
         if (!openChallenge(card))
-          throw recorded(payable.takesMoney ? amountChanged(payable.amount) : ended(payable.status), decided);
+          throw withPosition(payable.takesMoney ? amountChanged(payable.amount) : ended(payable.status), decided);
         return mail(decided, challengeId);
       }
       const reason = answer.outcome === 'declined' ? answer.reason : 'gateway_unavailable';
-      throw recorded(declined(reason), await decide({ type: 'recordDeclined', attempt, reason }));
+      throw withPosition(cardDeclined(reason), await decide({ type: 'recordDeclined', attempt, reason }));
     };
 
     const capture = async (open: CardAttempt): Done => {
@@ -121,7 +121,7 @@ export const createCardSteps = ({ gateway, sendCode, time, random, log, ...depen
       const answer = await ask('capture', () => gateway.capture(keyOf(open)));
       if (!answer) return outcomeUnknown(open);
       if (answer.outcome === 'captured') return decide({ type: 'recordCaptured', attempt });
-      throw recorded(declined('declined'), await decide({ type: 'recordCaptureRefused', attempt }));
+      throw withPosition(cardDeclined('declined'), await decide({ type: 'recordCaptureRefused', attempt }));
     };
 
     const release = async ({ attempt: open, reason }: Extract<CardStep, { do: 'void' }>): Done => {
@@ -136,7 +136,7 @@ export const createCardSteps = ({ gateway, sendCode, time, random, log, ...depen
     /** Asks the gateway for the outcome of an attempt whose answer was lost. */
     const findOut = async (open: CardAttempt): Done => {
       const { attempt } = open;
-      const charge = await ask<Charge>('find', () => gateway.find(keyOf(open)));
+      const charge = await ask<CardCharge>('find', () => gateway.find(keyOf(open)));
       switch (charge?.state) {
         case undefined:
           throw new GatewayTimeout();
@@ -154,6 +154,6 @@ export const createCardSteps = ({ gateway, sendCode, time, random, log, ...depen
       }
     };
 
-    return { keyOf, standing, decide, ask, mail, recordAnswer, capture, release, findOut };
+    return { keyOf, cardState, decide, ask, mail, recordAnswer, capture, release, findOut };
   };
 };

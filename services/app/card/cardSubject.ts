@@ -1,26 +1,26 @@
 import { payableByCard } from '@baan/domain/booking/cardPayments';
 import type { Booking } from '@baan/domain/booking/state';
 import { cardsOf } from '@baan/domain/payment/account';
-import type { CardPayments, Payable } from '@baan/domain/payment/card';
+import type { CardPayable, CardPayments } from '@baan/domain/payment/card';
 import type { CardCommand } from '@baan/domain/payment/decideCard';
 import { linkPayableByCard, payerOf } from '@baan/domain/paymentLink/status';
 import type { Customer } from '@baan/domain/shared/customer';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
-import type { CommandResult, Context } from '../commands/command.ts';
+import type { CommandContext, CommandResult } from '../commands/command.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { FoundPaymentLink } from '../commands/loading.ts';
 import type { OtpRecipient } from '../email/codeMail.ts';
 
 /** The amount to pay, and the card payments so far. */
-type CardStanding = Payable & { card: CardPayments };
+type CardState = CardPayable & { card: CardPayments };
 
 /** The booking or payment link that is paid by card. */
 export type CardSubject<State> = {
   /** Prefix of the keys at the gateway: `{id}-{attempt}`. */
   id: string;
   read: () => Promise<State | null>;
-  decide: (command: CardCommand, context: Context) => Promise<CommandResult<State>>;
-  standing: (state: State, now: Date) => CardStanding;
+  decide: (command: CardCommand, context: CommandContext) => Promise<CommandResult<State>>;
+  cardState: (state: State, now: Date) => CardState;
   recipient: (state: State) => OtpRecipient | null;
 };
 
@@ -35,7 +35,7 @@ export const bookingSubject = (
   read: async () => (await commands.readBooking(bookingId))?.state ?? null,
   decide: async (command, context) =>
     commands.booking(bookingId, command.type === 'payByCard' ? { ...command, terms: await commands.terms() } : command, context),
-  standing: (booking, now) => ({ card: cardsOf(booking.account), ...payableByCard(booking, now.toISOString()) }),
+  cardState: (booking, now) => ({ card: cardsOf(booking.account), ...payableByCard(booking, now.toISOString()) }),
   recipient: ({ customer, language, number }) => recipientOf(customer, { language, number, stream: bookingStream(bookingId) }),
 });
 
@@ -53,7 +53,7 @@ export const paymentLinkSubject = (
     );
     return { state: found, revision: found.revision, position, repeated };
   },
-  standing: ({ state, booking }, now) => ({
+  cardState: ({ state, booking }, now) => ({
     card: cardsOf(state.account),
     ...linkPayableByCard(state, booking, now.toISOString()),
   }),

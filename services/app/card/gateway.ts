@@ -1,16 +1,16 @@
 /** Only kept during the request to the gateway: never stored, logged, or put into an event or error. */
-export type Card = { number: string; holder: string; expiry: string; cvv: string };
+export type CardDetails = { number: string; holder: string; expiry: string; cvv: string };
 
 /** The part of a card that is stored. */
 export type CardFace = { brand: string; last4: string };
 
-export type Authorisation =
+export type CardAuthorisation =
   | { outcome: 'authorised'; chargeId: string }
   | { outcome: 'declined'; reason: 'declined' | 'insufficient_funds' }
   /** The gateway was certainly not reached, so nothing was authorised. */
   | { outcome: 'unavailable' };
 
-export type Charge =
+export type CardCharge =
   | { state: 'none' }
   | { state: 'authorised' | 'captured'; chargeId: string }
   | { state: 'declined'; reason: 'declined' | 'insufficient_funds' }
@@ -24,10 +24,10 @@ export type CardGateway = {
   name: string;
   /** True for a sandbox, where no money moves. */
   test: boolean;
-  authorise: (request: { key: string; amount: number; card: Card; face: CardFace }) => Promise<Authorisation>;
+  authorise: (request: { key: string; amount: number; card: CardDetails; face: CardFace }) => Promise<CardAuthorisation>;
   /** Takes the authorised money. */
   capture: (key: string) => Promise<{ outcome: 'captured' | 'refused' }>;
   /** Releases the authorised money. An unknown key is closed, so that a later request with it is refused. */
   void: (key: string) => Promise<{ outcome: 'voided' | 'captured' }>;
-  find: (key: string) => Promise<Charge>;
+  find: (key: string) => Promise<CardCharge>;
 };

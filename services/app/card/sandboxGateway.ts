@@ -1,7 +1,36 @@
 import type { Random, Time } from '@baan/time/time';
 import type { Knex } from 'knex';
-import { findCharge, insertCharge, type SandboxCharge, settleCharge } from '../private/sandboxCharges.ts';
-import type { Authorisation, CardGateway, Charge } from './gateway.ts';
+import { columnsOf, inColumns } from '../private/columns.ts';
+import type { CardAuthorisation, CardCharge, CardGateway } from './gateway.ts';
+
+/** `declined`: with the reason. `voided` is also written for an unknown key, so that a late request under it is refused. */
+type SandboxCharge = {
+  key: string;
+  chargeId: string;
+  state: 'authorised' | 'captured' | 'declined' | 'voided';
+  reason: 'declined' | 'insufficient_funds' | null;
+  amount: number;
+  brand: string;
+  last4: string;
+  createdAt: Date;
+};
+
+const table = 'private.sandbox_charges';
+
+const findCharge = (knex: Knex, key: string): Promise<SandboxCharge | undefined> =>
+  knex(table).where({ key }).select('*', columnsOf('chargeId', 'createdAt')).first();
+
+/** The first write of a key wins. @returns the stored charge */
+const insertCharge = async (knex: Knex, charge: SandboxCharge): Promise<SandboxCharge> => {
+  await knex(table).insert(inColumns(charge)).onConflict('key').ignore();
+  return (await findCharge(knex, charge.key)) as SandboxCharge;
+};
+
+/** Only from `authorised`. @returns the stored charge */
+const settleCharge = async (knex: Knex, key: string, state: 'captured' | 'voided'): Promise<SandboxCharge | undefined> => {
+  await knex(table).where({ key, state: 'authorised' }).update({ state });
+  return findCharge(knex, key);
+};
 
 type Behaviour = 'approved' | 'declined' | 'insufficient_funds' | 'down' | 'answer_lost';
 
@@ -21,12 +50,12 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   '4000000000000341': 'answer_lost',
 };
 
-const answerOf = ({ state, reason, chargeId }: SandboxCharge): Authorisation =>
+const answerOf = ({ state, reason, chargeId }: SandboxCharge): CardAuthorisation =>
   state === 'authorised' || state === 'captured'
     ? { outcome: 'authorised', chargeId }
     : { outcome: 'declined', reason: reason ?? 'declined' };
 
-const chargeOf = (charge: SandboxCharge | undefined): Charge => {
+const chargeOf = (charge: SandboxCharge | undefined): CardCharge => {
   if (!charge) return { state: 'none' };
   const { state, reason, chargeId } = charge;
   if (state === 'declined') return { state, reason: reason ?? 'declined' };

@@ -1,38 +1,37 @@
-import { type BookingCommand, decide as decideBooking } from '@baan/domain/booking/decide';
+import { type BookingCommand, decideBooking } from '@baan/domain/booking/decide';
 import type { BookingDecision } from '@baan/domain/booking/decision';
+import { outboxOfExpiry } from '@baan/domain/booking/ending';
 import type { BookingEvent } from '@baan/domain/booking/events';
-import { evolve as evolveBooking } from '@baan/domain/booking/evolve';
-import { outboxOfExpiry } from '@baan/domain/booking/expiryOutbox';
+import { evolveBooking } from '@baan/domain/booking/evolve';
 import { type Booking, keepsNights } from '@baan/domain/booking/state';
-import { type CalendarState, decide as decideCalendar, isTakenFor, type NightsChange } from '@baan/domain/calendar/calendar';
-import type { Claim } from '@baan/domain/calendar/claims';
+import { type CalendarState, type Claim, decideCalendar, isTakenFor, type NightsChange } from '@baan/domain/calendar/calendar';
 import { holdFor } from '@baan/domain/calendar/hold';
 import type { Instant } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { upcastOutbox } from '@baan/domain/upcasting';
 import pLimit from 'p-limit';
-import { createKeyedQueue } from '../batching/keyedQueue.ts';
+import { createKeyedQueue } from '../batching/batching.ts';
 import type { NewEvent } from '../log/recordedEvent.ts';
 import { outboxEntries } from '../outbox/outbox.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { ConcurrencyConflict } from './cachedAggregate.ts';
-import { assertRevision, type CommandResult, type Context, type ExpectedRevision, encryptedEvents } from './command.ts';
+import { assertRevision, type CommandContext, type CommandResult, type ExpectedRevision, encryptedEvents } from './command.ts';
 import { type LoadedBooking, type LoadingDependencies, loadBooking, newBooking } from './loading.ts';
-import type { Streams } from './streams.ts';
+import type { CommandStreams } from './streams.ts';
 
 export type BookingCommandHandler = {
   booking: (
     bookingId: string,
     command: BookingCommand,
-    context: Context,
+    context: CommandContext,
     expectation?: ExpectedRevision,
   ) => Promise<CommandResult<Booking>>;
   readBooking: (bookingId: string) => Promise<{ state: Booking; revision: number } | null>;
 };
 
 type Dependencies = LoadingDependencies & {
-  calendar: Streams['calendar'];
+  calendar: CommandStreams['calendar'];
   /** Logs an Unavailable: the relay then appends the outbox entries. Rethrows any other error. */
   leaveToRelay: (error: unknown) => undefined;
 };
@@ -110,7 +109,7 @@ export const createBookingCommandHandler = (dependencies: Dependencies): Booking
   };
 
   /** @throws ConcurrencyConflict */
-  const appendDirectly = async (current: CurrentBooking, decided: BookingEvent[], context: Context): Promise<bigint> => {
+  const appendDirectly = async (current: CurrentBooking, decided: BookingEvent[], context: CommandContext): Promise<bigint> => {
     const events = [...current.unrelayed, ...(await encryptedEvents({ privacy, random }, current.stream, decided, context))];
     const appended = await store.append(current.stream, events, current.tail);
     if (!appended) throw new ConcurrencyConflict();
@@ -137,7 +136,7 @@ export const createBookingCommandHandler = (dependencies: Dependencies): Booking
     current: CurrentBooking,
     { events, nights: change }: BookingDecision,
     { now }: BookingCommand,
-    context: Context,
+    context: CommandContext,
   ): Promise<CommandResult<Booking>> => {
     if (events.length === 0) return decided(current, events, 0n);
     if (change) {

@@ -6,7 +6,7 @@ import { openLinksOf } from '@baan/projections/paymentLinks';
 import type { Knex } from 'knex';
 import { keyIdFor } from '../privacy/keyId.ts';
 import type { Secrets } from '../private/secrets.ts';
-import type { Context } from './command.ts';
+import type { CommandContext } from './command.ts';
 import type { CommandHandlers } from './commandHandlers.ts';
 
 // The payment links of a booking. One is open at a time (rules, section 6).
@@ -29,7 +29,7 @@ export const revokeOthers = async (
   { knex, commands }: Dependencies,
   { id, bookingId }: { id: string; bookingId: string },
   now: Date,
-  context: Context,
+  context: CommandContext,
 ): Promise<bigint | undefined> => {
   let last: bigint | undefined;
   for (const other of await openLinksOf(knex, bookingId, now)) {
@@ -49,7 +49,7 @@ export const askForRest = async (
   dependencies: Dependencies,
   bookingId: string,
   now: Date,
-  context: Context,
+  context: CommandContext,
 ): Promise<bigint | undefined> => {
   const { commands, secrets } = dependencies;
   const found = await commands.readBooking(bookingId);

@@ -4,12 +4,7 @@ import { pay } from '@baan/domain/booking/cardExamples.testkit';
 import type { BookingCommand } from '@baan/domain/booking/decide';
 import { customer, later, placeCommand, terms, withCards } from '@baan/domain/booking/examples.testkit';
 import type { Booking } from '@baan/domain/booking/state';
-import {
-  type CalendarEvent,
-  type CalendarState,
-  evolve as evolveCalendar,
-  initialCalendar,
-} from '@baan/domain/calendar/calendar';
+import { type CalendarEvent, type CalendarState, evolveCalendar, initialCalendar } from '@baan/domain/calendar/calendar';
 import { upcastCalendarEvents } from '@baan/domain/upcasting';
 import { systemRandom, systemTime } from '@baan/time/time';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +12,7 @@ import type { EventStore } from '../log/eventStore.ts';
 import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import type { Privacy } from '../privacy/privacy.ts';
-import type { Proof } from '../proof/proof.ts';
+import type { EventProof } from '../proof/proof.ts';
 import { createBookingCommandHandler } from './bookingCommandHandler.ts';
 import { createCachedAggregate } from './cachedAggregate.ts';
 
@@ -90,7 +85,7 @@ const startProcess = (shared: EventStore, append: EventStore['append'] = shared.
     random: systemRandom,
     store,
     privacy,
-    proof: { ofStored: async (events: object[]) => events } as unknown as Proof,
+    proof: { ofStored: async (events: object[]) => events } as unknown as EventProof,
     outbox,
     calendar,
     leaveToRelay,

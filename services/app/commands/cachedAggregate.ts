@@ -1,17 +1,17 @@
 import type { Upcaster } from '@baan/domain/upcasting';
 import type { Random, Time } from '@baan/time/time';
-import { coalesce } from '../batching/coalesce.ts';
+import { coalesce } from '../batching/batching.ts';
 import type { EventStore } from '../log/eventStore.ts';
-import type { NewEvent, StoredEvent, Tail } from '../log/recordedEvent.ts';
+import type { NewEvent, StoredEvent, StreamTail } from '../log/recordedEvent.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
-import { type CommandResult, type Context, type DomainEvent, newEvent } from './command.ts';
+import { type CommandContext, type CommandResult, type DomainEvent, newEvent } from './command.ts';
 
 /** The stream was changed after it was read: read and decide again. */
 export class ConcurrencyConflict extends Error {}
 
 type StreamCommand<State, Event> = {
-  context: Context;
+  context: CommandContext;
   /** `decide` depends on more than the state: after a conflict the command is rejected with ConcurrencyConflict, not decided again. */
   decidesOnce?: boolean;
   /** Pure. @throws Refusal */
@@ -29,7 +29,7 @@ type CachedAggregate<State, Event> = {
 };
 
 /** `end`: the last event; null if the stream is empty. */
-export type CachedState<State> = { state: State; tail: Tail; end: { position: bigint; eventId: string } | null };
+export type CachedState<State> = { state: State; tail: StreamTail; end: { position: bigint; eventId: string } | null };
 
 export type CachedAggregateOptions<State, Event> = {
   stream: string;
@@ -71,7 +71,7 @@ export const createCachedAggregate = <State, Event extends DomainEvent>(
   type Result = AggregateResult<State> | Error;
   let cached: CachedState<State> = { state: options.initial, tail: { revision: -1, hash: null }, end: null };
 
-  const advance = (state: State, tail: Tail, end: CachedState<State>['end']): void => {
+  const advance = (state: State, tail: StreamTail, end: CachedState<State>['end']): void => {
     const isDue = Math.floor(tail.revision / eventsPerCompaction) > Math.floor(cached.tail.revision / eventsPerCompaction);
     cached = { state: isDue && options.compact ? options.compact(state) : state, tail, end };
   };

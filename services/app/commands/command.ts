@@ -5,7 +5,7 @@ import type { NewEvent } from '../log/recordedEvent.ts';
 import type { Privacy } from '../privacy/privacy.ts';
 
 /** The actor and the request, kept in the metadata of every event that follows from it. */
-export type Context = { actor: Actor; correlationId: string };
+export type CommandContext = { actor: Actor; correlationId: string };
 
 /** The revision that an edit was based on (`If-Match`). */
 export type ExpectedRevision = { expectedRevision?: number };
@@ -32,7 +32,7 @@ export type DomainEvent = { type: string; data: Record<string, unknown> };
 export const newEvent = (
   random: Pick<Random, 'uuid'>,
   { type, data }: DomainEvent,
-  { actor, correlationId }: Context,
+  { actor, correlationId }: CommandContext,
 ): NewEvent => ({
   id: random.uuid(),
   type,
@@ -47,7 +47,7 @@ export const encryptedEvents = (
   { privacy, random }: { privacy: Pick<Privacy, 'encrypt'>; random: Pick<Random, 'uuid'> },
   stream: string,
   events: DomainEvent[],
-  context: Context,
+  context: CommandContext,
 ): Promise<NewEvent[]> =>
   Promise.all(
     events.map(async ({ type, data }) => newEvent(random, { type, data: await privacy.encrypt(stream, type, data) }, context)),

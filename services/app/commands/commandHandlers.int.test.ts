@@ -90,7 +90,7 @@ describe('placing a booking', () => {
     expect((await commands.readBooking(id))?.state.specialRequests).toBe('a cot, please');
   });
 
-  it('refuses nights that another process took a moment ago, whatever this one has read', async () => {
+  it('refuses nights that another process took just before, also with an older state in memory', async () => {
     const { commands } = opened[0] as Opened;
     const other = (await open()).commands;
     const command = await place(commands, { checkIn: '2026-12-07', checkOut: '2026-12-09' }, { expectedTotal: 2000 });
@@ -196,7 +196,7 @@ describe('the whole store', () => {
     expect(bookings).toBe(5);
   });
 
-  it('refuses to start beside a database that never saw it', async () => {
+  it('refuses to start with a database that has never seen this store', async () => {
     const config = readConfig({
       DATABASE_URL: stack.databaseUrl,
       EVENTSTORE_URL: stack.eventStore.url,

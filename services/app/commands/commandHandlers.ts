@@ -1,19 +1,19 @@
-import { outboxOfExpiry } from '@baan/domain/booking/expiryOutbox';
-import { type CalendarCommand, decide as decideCalendar } from '@baan/domain/calendar/calendar';
-import { decide as decideReceipts, type ReceiptCommand } from '@baan/domain/receipts/receipts';
+import { outboxOfExpiry } from '@baan/domain/booking/ending';
+import { type CalendarCommand, decideCalendar } from '@baan/domain/calendar/calendar';
+import { decideReceipts, type ReceiptCommand } from '@baan/domain/receipts/receipts';
 import { villaStream } from '@baan/domain/shared/streamNames';
 import { upcastOutbox } from '@baan/domain/upcasting';
-import { decide as decideVilla, type VillaCommand } from '@baan/domain/villa/decide';
+import { decideVilla, type VillaCommand } from '@baan/domain/villa/decide';
 import type { VillaEvent, VillaState } from '@baan/domain/villa/state';
 import { type Terms, villaTerms } from '@baan/domain/villa/terms';
 import type { Offering } from '@baan/projections/villaView';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { type BookingCommandHandler, createBookingCommandHandler } from './bookingCommandHandler.ts';
-import { assertRevision, type CommandResult, type Context, changedAtOf, type ExpectedRevision } from './command.ts';
+import { assertRevision, type CommandContext, type CommandResult, changedAtOf, type ExpectedRevision } from './command.ts';
 import type { LoadingDependencies } from './loading.ts';
 import { createPaymentLinkCommandHandler, type PaymentLinkCommandHandler } from './paymentLinkCommandHandler.ts';
 import { createStaffCommandHandler, type StaffCommandHandler } from './staffCommandHandler.ts';
-import type { Streams } from './streams.ts';
+import type { CommandStreams } from './streams.ts';
 
 type WithoutOutbox<Command> = Command extends unknown ? Omit<Command, 'outboxOfLoser'> : never;
 
@@ -23,7 +23,7 @@ type BlockCommand = WithoutOutbox<Extract<CalendarCommand, { type: 'block' | 'mo
 export type CommandHandlers = BookingCommandHandler &
   PaymentLinkCommandHandler &
   StaffCommandHandler & {
-    villa: (command: VillaCommand, context: Context, expectation?: ExpectedRevision) => Promise<CommandResult<VillaState>>;
+    villa: (command: VillaCommand, context: CommandContext, expectation?: ExpectedRevision) => Promise<CommandResult<VillaState>>;
     /** @throws Refusal `conflict` if it was changed since the expected revision. A recorded email is no change. */
     readVilla: (expectation?: ExpectedRevision) => Promise<{ state: VillaState; revision: number }>;
     /** As this process read it last. */
@@ -32,13 +32,13 @@ export type CommandHandlers = BookingCommandHandler &
     villaSince: (revision: number) => Promise<{ state: VillaState; revision: number }>;
     /** The current offer of the villa, and the prefix of its booking numbers. */
     terms: () => Promise<Terms & { numberPrefix: string }>;
-    calendar: (command: BlockCommand, context: Context) => Promise<{ position: bigint }>;
+    calendar: (command: BlockCommand, context: CommandContext) => Promise<{ position: bigint }>;
     /** `position` is 0 if there was nothing to issue or void. */
-    receipts: (command: ReceiptCommand, context: Context) => Promise<{ position: bigint }>;
+    receipts: (command: ReceiptCommand, context: CommandContext) => Promise<{ position: bigint }>;
   };
 
 type Dependencies = LoadingDependencies & {
-  streams: Streams;
+  streams: CommandStreams;
   offering: Offering;
   log: { warn: (object: object, message: string) => void };
 };

@@ -1,4 +1,4 @@
-import { evolve } from '@baan/domain/booking/evolve';
+import { evolveBooking } from '@baan/domain/booking/evolve';
 import type { Booking, BookingState } from '@baan/domain/booking/state';
 import { evolvePaymentLink, type PaymentLink, type PaymentLinkState } from '@baan/domain/paymentLink/link';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
@@ -55,7 +55,7 @@ export const loadBooking = async (loading: LoadingDependencies, bookingId: strin
   if (unrelayed.length === 0) outbox.markRelayed(stream, new Set(recorded.map(({ metadata }) => metadata?.causationId)));
   const verified = await proof.ofStored(recorded);
   const events = upcastBookingEvents(await decrypted(loading, stream, [...verified, ...unrelayed]));
-  const state = events.reduce<BookingState>(evolve, null);
+  const state = events.reduce<BookingState>(evolveBooking, null);
   return { ...loaded(loading, { stream, recorded, verified, unrelayed }), state, recordedIds };
 };
 

@@ -2,11 +2,11 @@ import { PaymentLinkConflict } from '@baan/domain/booking/linkPayments';
 import { linkStateIn } from '@baan/domain/payment/account';
 import { decidePaymentLink, type PaymentLinkCommand } from '@baan/domain/paymentLink/decide';
 import { evolvePaymentLink, type PaymentLink } from '@baan/domain/paymentLink/link';
-import { createKeyedQueue } from '../batching/keyedQueue.ts';
+import { createKeyedQueue } from '../batching/batching.ts';
 import { outboxEntries, relayTo } from '../outbox/outbox.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import type { BookingCommandHandler } from './bookingCommandHandler.ts';
-import { assertRevision, type Context, type ExpectedRevision, encryptedEvents } from './command.ts';
+import { assertRevision, type CommandContext, type ExpectedRevision, encryptedEvents } from './command.ts';
 import { type FoundPaymentLink, type LoadedPaymentLink, type LoadingDependencies, loadPaymentLink } from './loading.ts';
 
 /** `booking`: the booking that the link is for, after the command. */
@@ -16,7 +16,7 @@ export type PaymentLinkCommandHandler = {
   paymentLink: (
     paymentLinkId: string,
     command: PaymentLinkCommand,
-    context: Context,
+    context: CommandContext,
     expectation?: ExpectedRevision,
   ) => Promise<DecidedPaymentLink>;
   readPaymentLink: (paymentLinkId: string) => Promise<FoundPaymentLink | null>;
@@ -55,7 +55,7 @@ export const createPaymentLinkCommandHandler = (dependencies: Dependencies): Pay
     loaded: LoadedPaymentLink,
     paymentLinkId: string,
     command: PaymentLinkCommand,
-    context: Context,
+    context: CommandContext,
   ): Promise<DecidedPaymentLink | undefined> => {
     const { events, asks } = decidePaymentLink(command, loaded.state, loaded.booking);
     if (events.length === 0) {

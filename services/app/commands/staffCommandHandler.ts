@@ -1,6 +1,6 @@
 import { staffMemberStream } from '@baan/domain/shared/streamNames';
 import {
-  decide,
+  decideStaff,
   type InvitedRole,
   invitationEndsAt,
   ownerOf,
@@ -10,12 +10,39 @@ import {
   type StaffState,
 } from '@baan/domain/staff/staff';
 import { upcastStaffMemberEvents } from '@baan/domain/upcasting';
-import { createKeyedQueue } from '../batching/keyedQueue.ts';
+import { coalesce, createKeyedQueue } from '../batching/batching.ts';
+import type { Stores } from '../log/stores.ts';
 import { outboxEntries, type RelayTarget, relayTo } from '../outbox/outbox.ts';
-import { createEndedSessions, type HasEnded } from '../staff/endedSessions.ts';
-import { type CommandResult, type Context, encryptedEvents } from './command.ts';
+import { type CommandContext, type CommandResult, encryptedEvents } from './command.ts';
 import type { LoadingDependencies } from './loading.ts';
-import type { Streams } from './streams.ts';
+import type { CommandStreams } from './streams.ts';
+
+/** Has this session of the member ended? */
+type HasEnded = (staffId: string, sessionId: string) => Promise<boolean>;
+
+/**
+ * Asks the member's events. The row of an ended session is gone, but whoever has the database can put it back with its genuine MAC.
+ * Each stream is read to its end once, and from there on.
+ */
+const createEndedSessions = ({ store, proof, time }: Pick<Stores, 'store' | 'proof' | 'time'>): HasEnded => {
+  const ofMember = (staffId: string) => {
+    const ended = new Set<unknown>();
+    let from = 0;
+    return coalesce<void, ReadonlySet<unknown>>(time, async callers => {
+      const events = await store.readStored(staffMemberStream(staffId), { from });
+      const ends = events.filter(({ type }) => type === 'SignedOut');
+      for (const { data } of await proof.ofStored(ends)) ended.add(data?.sessionId);
+      from = (events.at(-1)?.revision ?? from - 1) + 1;
+      return callers.map(() => ended);
+    });
+  };
+  const members = new Map<string, ReturnType<typeof ofMember>>();
+  return async (staffId, sessionId) => {
+    const ended = members.get(staffId) ?? ofMember(staffId);
+    members.set(staffId, ended);
+    return (await ended()).has(sessionId);
+  };
+};
 
 type NewOwner = { staffId: string; name: string; email: string; emailHash: string; now: string };
 
@@ -24,14 +51,14 @@ type NewMember = Omit<NewOwner, 'emailHash'> & { role: Role; renewal: number };
 type NewInvitation = { staffId: string; email: string; emailHash: string; role: InvitedRole; by: string; now: string };
 
 export type StaffCommandHandler = {
-  registerOwner: (owner: NewOwner, context: Context) => Promise<CommandResult<StaffState>>;
+  registerOwner: (owner: NewOwner, context: CommandContext) => Promise<CommandResult<StaffState>>;
   /** `renewal`: the renewal of the invitation that the link was made for. */
-  registerInvited: (member: NewMember, context: Context) => Promise<CommandResult<StaffState>>;
-  invite: (invitation: NewInvitation, context: Context) => Promise<CommandResult<StaffState>>;
+  registerInvited: (member: NewMember, context: CommandContext) => Promise<CommandResult<StaffState>>;
+  invite: (invitation: NewInvitation, context: CommandContext) => Promise<CommandResult<StaffState>>;
   /** Changes of the team without personal data. */
   staff: (
     command: Extract<StaffCommand, { type: 'renewInvitation' | 'withdrawInvitation' | 'setRole' | 'removeMember' }>,
-    context: Context,
+    context: CommandContext,
   ) => Promise<CommandResult<StaffState>>;
   readStaff: () => Promise<StaffState>;
   /** As this process read it last; undefined if there was no such member. */
@@ -42,10 +69,10 @@ export type StaffCommandHandler = {
   /** Decided on the member's events. Reads those that this process has not read yet. */
   hasEnded: HasEnded;
   /** Appends events to the stream of one member. */
-  recordOfMember: (staffId: string, events: StaffMemberEvent[], context: Context) => Promise<{ position: bigint }>;
+  recordOfMember: (staffId: string, events: StaffMemberEvent[], context: CommandContext) => Promise<{ position: bigint }>;
 };
 
-type Dependencies = LoadingDependencies & Pick<Streams, 'staff'>;
+type Dependencies = LoadingDependencies & Pick<CommandStreams, 'staff'>;
 
 /** Decides on the team. Personal data go through the outbox to the member's own stream, which has its own key. */
 export const createStaffCommandHandler = ({
@@ -59,8 +86,8 @@ export const createStaffCommandHandler = ({
 }: Dependencies): StaffCommandHandler => {
   const oneAtATime = createKeyedQueue();
 
-  const submit = async (command: StaffCommand, context: Context): Promise<CommandResult<StaffState>> => {
-    const decided = await staff.submit({ context, decide: state => decide(command, state) });
+  const submit = async (command: StaffCommand, context: CommandContext): Promise<CommandResult<StaffState>> => {
+    const decided = await staff.submit({ context, decide: state => decideStaff(command, state) });
     return { ...decided, position: (await outbox.relay(staffMemberStream(command.staffId))) ?? decided.position };
   };
 

@@ -1,15 +1,15 @@
 import {
   type CalendarEvent,
   type CalendarState,
-  evolve as evolveCalendar,
+  evolveCalendar,
   forgetThePast,
   initialCalendar,
 } from '@baan/domain/calendar/calendar';
-import { evolve as evolveReceipts, initialReceipts } from '@baan/domain/receipts/receipts';
+import { evolveReceipts, initialReceipts } from '@baan/domain/receipts/receipts';
 import { calendarStream, receiptsStream, staffStream, villaStream } from '@baan/domain/shared/streamNames';
-import { evolve as evolveStaff, initialStaff, type StaffEvent } from '@baan/domain/staff/staff';
+import { evolveStaff, initialStaff, type StaffEvent } from '@baan/domain/staff/staff';
 import { upcastCalendarEvents, upcastReceiptEvents, upcastStaffEvents, upcastVillaEvents } from '@baan/domain/upcasting';
-import { evolve as evolveVilla, initialVilla } from '@baan/domain/villa/state';
+import { evolveVilla, initialVilla } from '@baan/domain/villa/state';
 import type { Time } from '@baan/time/time';
 import type { Stores } from '../log/stores.ts';
 import { createOutbox } from '../outbox/outbox.ts';
@@ -60,4 +60,4 @@ export const openStreams = async ({ store, privacy, proof, knex, time, random }:
   return { streams: { calendar, villa, staff, receipts }, outbox };
 };
 
-export type Streams = Awaited<ReturnType<typeof openStreams>>['streams'];
+export type CommandStreams = Awaited<ReturnType<typeof openStreams>>['streams'];

@@ -9,10 +9,10 @@ import { createEmailRequests, type EmailRequests } from '../jobs/emailRequests.t
 import { type JobQueue, openJobQueue } from '../jobs/queue.ts';
 import { type WriteNewFile, writeNewFile } from '../runtime/dataFiles.ts';
 import { createSlipQr, type SlipQr } from '../slips/slipQr.ts';
-import type { Core } from './core.ts';
+import type { ServiceCore } from './core.ts';
 
 /** What lies outside of the service, besides database and event store. Tests put doubles in their place. */
-export type Adapters = {
+export type ServiceAdapters = {
   /** Hands emails to the mail server, and keeps none. */
   mail: EmailSender;
   gateway: CardGateway;
@@ -24,7 +24,16 @@ export type Adapters = {
   emailRequests: EmailRequests;
 };
 
-export const createAdapters = async ({ config, has, log, time, random, stores, commands, operator }: Core): Promise<Adapters> => {
+export const createAdapters = async ({
+  config,
+  has,
+  log,
+  time,
+  random,
+  stores,
+  commands,
+  operator,
+}: ServiceCore): Promise<ServiceAdapters> => {
   const { knex } = stores;
   const decoders = createDecoders({
     time,

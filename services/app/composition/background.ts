@@ -4,13 +4,13 @@ import type { JobQueue } from '../jobs/queue.ts';
 import { shareEvents } from '../log/sharedEvents.ts';
 import { runRelay } from '../outbox/relay.ts';
 import { watchReadTables } from '../runtime/readTables.ts';
-import type { Core } from './core.ts';
-import type { Features } from './features.ts';
+import type { ServiceCore } from './core.ts';
+import type { ServiceFeatures } from './features.ts';
 
-export type Background = Awaited<ReturnType<typeof startBackground>>;
+export type BackgroundWork = Awaited<ReturnType<typeof startBackground>>;
 
 /** What runs without a request, by the roles of this process: projector, relay, jobs, and the watch over log and read tables. */
-export const startBackground = async (core: Core, features: Features, queue: JobQueue) => {
+export const startBackground = async (core: ServiceCore, features: ServiceFeatures, queue: JobQueue) => {
   const { has, time, stores, streams, outbox } = core;
   const { knex, store, proof, hashing } = stores;
   const stopping = new AbortController();

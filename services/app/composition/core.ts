@@ -6,7 +6,7 @@ import type { Random, Time } from '@baan/time/time';
 import type { Logger } from 'pino';
 import { createCommandHandlers } from '../commands/commandHandlers.ts';
 import { openStreams } from '../commands/streams.ts';
-import { type Config, offeringOf, publicUrlOf } from '../config.ts';
+import { offeringOf, publicUrlOf, type ServiceConfig } from '../config.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import { createLogWatch } from '../log/logWatch.ts';
 import { openStores } from '../log/stores.ts';
@@ -25,13 +25,13 @@ const signsWithinMs = 3_000;
 /** How this process shows its operator something. `progress`: a line that replaces the one before. */
 export type Operator = { progress: (line: string) => void; warn: (line: string) => void };
 
-export type Core = Awaited<ReturnType<typeof openCore>>;
+export type ServiceCore = Awaited<ReturnType<typeof openCore>>;
 
-type Options = { config: Config; log: Logger; time: Time; random: Random; operator: Operator };
+type Options = { config: ServiceConfig; log: Logger; time: Time; random: Random; operator: Operator };
 
 /** The log, checked and signed as far as it goes; the read tables, made where they are missing; and what decides on commands. */
 export const openCore = async ({ config, log, time, random, operator }: Options) => {
-  const has = (role: Config['ROLES'][number]): boolean => config.ROLES.includes(role);
+  const has = (role: ServiceConfig['ROLES'][number]): boolean => config.ROLES.includes(role);
   const opened = await openStores(config, log, { time, random }, { silenceMs });
   const logWatch = createLogWatch({ ...opened, time, log, warnOperator: operator.warn });
   const stores = { ...opened, store: logWatch.store };
@@ -94,7 +94,10 @@ export const openCore = async ({ config, log, time, random, operator }: Options)
 const maxLagMs = 2_000;
 
 /** By name; each rejects when its part fails. */
-export const readinessChecksOf = ({ logWatch, stores: { knex, store }, visibility }: Core, queue: Pick<JobQueue, 'check'>) => ({
+export const readinessChecksOf = (
+  { logWatch, stores: { knex, store }, visibility }: ServiceCore,
+  queue: Pick<JobQueue, 'check'>,
+) => ({
   eventStore: async () => {
     await logWatch.assertWhole();
     await store.read(ledgerStream);

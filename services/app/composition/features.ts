@@ -2,7 +2,7 @@ import { numbersTaken } from '@baan/projections/bookings';
 import { cachedRead } from '@baan/projections/projector/cachedRead';
 import { readVillaSums } from '@baan/projections/stats';
 import pLimit from 'p-limit';
-import { coalesce } from '../batching/coalesce.ts';
+import { coalesce } from '../batching/batching.ts';
 import { createInBatches } from '../batching/inBatches.ts';
 import { createErasureNotice } from '../email/erasureNotice.ts';
 import { addressOf } from '../email/sender.ts';
@@ -23,9 +23,9 @@ import type { StatusDependencies } from '../http/status/statusDependencies.ts';
 import { statusRoutes } from '../http/status/statusRoutes.ts';
 import type { JobHandlers } from '../jobs/job.ts';
 import { removeSetupUrl } from '../staff/links.ts';
-import type { Adapters } from './adapters.ts';
-import { type Core, readinessChecksOf } from './core.ts';
-import type { Parts } from './parts.ts';
+import type { ServiceAdapters } from './adapters.ts';
+import { readinessChecksOf, type ServiceCore } from './core.ts';
+import type { SharedParts } from './parts.ts';
 
 /** All that the service does, in the order of the API's documents. */
 const features = [
@@ -49,10 +49,10 @@ type FeatureDependencies = AnyFeature extends Feature<infer Dependencies, never>
 
 type JobsOf<One> = One extends Feature<never, infer Job> ? Job : never;
 
-export type Features = ReturnType<typeof createFeatures>;
+export type ServiceFeatures = ReturnType<typeof createFeatures>;
 
 /** The features, with what they need. */
-export const createFeatures = (core: Core, parts: Parts, adapters: Adapters) => {
+export const createFeatures = (core: ServiceCore, parts: SharedParts, adapters: ServiceAdapters) => {
   const { config, time, random, stores, opened, commands, visibility, offering, publicUrl } = core;
   const { knex, store, proof, secrets, hashing, signedRows, privacy } = stores;
   const { sender, deliveryRecords, cards, guestCodes, receipts, pictures, liveStreams } = parts;

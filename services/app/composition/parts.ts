@@ -8,15 +8,19 @@ import { createChangeFeed } from '../http/live/changeFeed.ts';
 import { createLiveStreams, type StreamLimits, streamLimits } from '../http/live/liveStreams.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import { createReceipts } from '../receipts/receipts.ts';
-import type { Adapters } from './adapters.ts';
-import type { Core } from './core.ts';
+import type { ServiceAdapters } from './adapters.ts';
+import type { ServiceCore } from './core.ts';
 
-export type Parts = ReturnType<typeof createParts>;
+export type SharedParts = ReturnType<typeof createParts>;
 
 type Limits = { streams?: StreamLimits; cardTimeouts?: Partial<CardTimeouts> };
 
 /** What several features share: emails, codes, cards, receipts, pictures, and open pages. */
-export const createParts = (core: Core, { mail, gateway, decoders, writeNewFile }: Adapters, limits: Limits = {}) => {
+export const createParts = (
+  core: ServiceCore,
+  { mail, gateway, decoders, writeNewFile }: ServiceAdapters,
+  limits: Limits = {},
+) => {
   const { config, log, time, random, stores, commands, visibility, publicUrl } = core;
   const { knex, secrets } = stores;
   const secret = secrets.oneTimeCodes;

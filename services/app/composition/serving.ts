@@ -3,14 +3,14 @@ import { publicUrlOf } from '../config.ts';
 import { createApp } from '../http/app.ts';
 import { createFollowUps } from '../http/middleware/followUps.ts';
 import { loggableError } from '../http/middleware/requestLog.ts';
-import { alone } from '../runtime/alone.ts';
+import { runAlone } from '../runtime/alone.ts';
 import { startHttpServer } from '../runtime/httpServer.ts';
 import { beginClosedVilla, seedSampleVilla } from '../sample/seedSampleVilla.ts';
 import { removeSetupUrl, setupUrl, writeSetupUrl } from '../staff/links.ts';
-import type { Background } from './background.ts';
-import type { Core } from './core.ts';
-import type { Features } from './features.ts';
-import type { Parts } from './parts.ts';
+import type { BackgroundWork } from './background.ts';
+import type { ServiceCore } from './core.ts';
+import type { ServiceFeatures } from './features.ts';
+import type { SharedParts } from './parts.ts';
 
 /** Milliseconds that open requests have at a stop. */
 const answersWithinMs = 3_000;
@@ -21,22 +21,25 @@ const siteOf = (app: string): string => fileURLToPath(new URL(`../../../${app}/d
 const builtSites = { guest: siteOf('web-guest'), admin: siteOf('web-admin') };
 
 /** A new store begins with the sample villa, or closed and empty. */
-export const beginVilla = async ({ config, time, stores, commands, operator }: Core, { pictures }: Parts): Promise<void> => {
+export const beginVilla = async (
+  { config, time, stores, commands, operator }: ServiceCore,
+  { pictures }: SharedParts,
+): Promise<void> => {
   const context = { actor: { kind: 'system' as const }, correlationId: stores.storeId };
   if (config.SAMPLE_VILLA === 'off') return beginClosedVilla({ commands, time, context });
   const progress = (done: number, total: number) => operator.progress(`pictures ${done}/${total}`);
   // One process derives the pictures. The others wait, and then find the villa seeded.
-  await alone({ knex: stores.knex, time }, 'sample villa', () =>
+  await runAlone({ knex: stores.knex, time }, 'sample villa', () =>
     seedSampleVilla({ commands, pictures, time, context, progress }),
   );
 };
 
 /** Serves the API and the two web apps. `setupUrl`: where the first owner registers; null once there is one. */
 export const startServing = async (
-  core: Core,
-  { receipts, liveStreams }: Parts,
-  { routes }: Features,
-  { preparation }: Pick<Background, 'preparation'>,
+  core: ServiceCore,
+  { receipts, liveStreams }: SharedParts,
+  { routes }: ServiceFeatures,
+  { preparation }: Pick<BackgroundWork, 'preparation'>,
   sites = builtSites,
 ) => {
   const { config, log, time, random, stores, commands, visibility, offering, operator, setupCode } = core;

@@ -5,7 +5,34 @@ import type { Time } from '@baan/time/time';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { idsOf } from './decoderUser.ts';
 import { createFairQueue, type FileSender } from './fairQueue.ts';
-import { createTimeBudget } from './timeBudget.ts';
+
+type TimeBudgetOptions = {
+  /** Milliseconds that one address may use at once. */
+  most: number;
+  /** Milliseconds that come back in each second. */
+  refill: number;
+};
+
+/** Decoding time that addresses have used lately. Usual files take a fraction of a second, hostile ones all that they may have. */
+export const createTimeBudget = ({ most, refill }: TimeBudgetOptions) => {
+  const used = new Map<string, { ms: number; at: number }>();
+  const leftOver = ({ ms, at }: { ms: number; at: number }, now: number): number =>
+    Math.max(0, ms - ((now - at) / 1000) * refill);
+
+  return {
+    /** @param now milliseconds of a clock that only goes forward */
+    use: (address: string, ms: number, now: number): void => {
+      for (const [key, before] of used) if (leftOver(before, now) === 0) used.delete(key);
+      const before = used.get(address);
+      used.set(address, { ms: (before ? leftOver(before, now) : 0) + ms, at: now });
+    },
+    /** Whole seconds until the address may use more; 0: now. */
+    secondsUntilFree: (address: string, now: number): number => {
+      const before = used.get(address);
+      return before ? Math.ceil(Math.max(0, leftOver(before, now) - most) / refill) : 0;
+    },
+  };
+};
 
 /** The file could not be decoded: it is broken, too large, or took too much time or memory. */
 export class DecodingFailed extends Error {
@@ -58,7 +85,7 @@ type Decoder = {
 /** Milliseconds to load, on a busy machine. */
 const loadingMs = 30_000;
 
-type Options = {
+type DecodersOptions = {
   time: Pick<Time, 'after' | 'monotonicMs'>;
   program?: URL;
   /** Most processes; one of them is kept for files that name a booking. */
@@ -87,7 +114,7 @@ const tooMany = (): Unavailable => new Unavailable('Too many files wait to be de
  * A small pool of processes that decode untrusted files, one file at a time each. They start on demand and stay. One that takes too long or
  * too much memory is killed, and the next file gets a new one. Senders take turns (fairQueue.ts).
  */
-export const createDecoders = (options: Options): Decoders => {
+export const createDecoders = (options: DecodersOptions): Decoders => {
   const { time, program = new URL('./decoder.mjs', import.meta.url), atOnce = 2, perAddress = usual, megabytes = 768 } = options;
   const decoders = new Set<Decoder>();
   const queue = createFairQueue<Job>({ atOnce, mostOfAddress: perAddress?.waiting ?? null });

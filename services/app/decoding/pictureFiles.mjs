@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-// What is made of a picture that somebody sent. For decoder.mjs.
+// The files derived from an uploaded picture. For decoder.mjs.
 
 // 60 megapixels hold any camera's photograph; a decompression bomb wants thousands.
 export const pixelLimit = 60_000_000;
@@ -46,8 +46,8 @@ const placeholderOf = async decoded => {
 };
 
 /**
- * Its size as it is shown, and the files `{width, extension, bytes}` of it, the one in full without a `width`. `known` names those that are
- * there already, as `{width}.{extension}`, in full `.jpg`. Without `widths` it is only opened.
+ * @returns the displayed size, and the derived files `{width, extension, bytes}`; the one of full size has no `width`. `known`: names of
+ * files that exist, `{width}.{extension}`, or `.jpg` for full size. Without `widths` the picture is only opened.
  */
 export const derivePicture = async ({ bytes, widths, largestWidth, known }) => {
   const decoded = await decode(bytes, largestWidth);

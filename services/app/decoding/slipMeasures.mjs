@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { pixelLimit } from './pictureFiles.mjs';
 
-// What is measured of a slip: its size, an amount in the text of a PDF, and perceptual hashes, by which near copies are found. For decoder.mjs.
+// Measures of a slip: its size, an amount in the text of a PDF, and perceptual hashes to find near copies. For decoder.mjs.
 
 /** Pixels of the side that a picture is reduced to, and how many frequencies of each direction are kept: 1024 bits (docs/adr/0038). */
 const side = 128;

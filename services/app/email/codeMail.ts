@@ -4,7 +4,7 @@ import type { Values } from '@baan/i18n/translate';
 import { otpOf } from '../card/oneTimeCode.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { Email } from './email.ts';
-import { baht, called, type EmailTranslator, emailTranslator } from './emailTexts.ts';
+import { baht, type EmailTranslator, emailTranslator, nameInAddress } from './emailTexts.ts';
 import { emailOf, villaName } from './guestEmail.ts';
 import { renderEmail } from './rendering.ts';
 import type { EmailSender } from './sender.ts';
@@ -32,7 +32,7 @@ export const sendOtp = async (
   const code = otpOf(secret, challengeId);
   const until = { time: timeOf(expiresAt, language), day: longDayOf(expiresAt, language) };
   const translator = emailTranslator(language, villaName(villa, language), {
-    name: called(firstName, language),
+    name: nameInAddress(firstName, language),
     number,
     ...until,
     ...values,

@@ -6,8 +6,8 @@ import { compose } from './compose.ts';
 import { customer, factsOf, messages, paid, squeezed, states, villa, visible, withoutZone } from './emailExamples.testkit.ts';
 import type { BookingEmailData } from './guestEmail.ts';
 import { renderEmail } from './rendering.ts';
-import { forStaff } from './templates/forStaff.ts';
-import { forMember } from './templates/forTeam.ts';
+import { composeForStaff } from './templates/forStaff.ts';
+import { composeForMember } from './templates/forTeam.ts';
 
 describe.each(['th', 'en'] as const)('in %s', language => {
   test.each(messages)('%s leaves no gap and says the same in HTML and text', message => {
@@ -27,7 +27,7 @@ describe.each(['th', 'en'] as const)('in %s', language => {
     else expect(text.replace(/https?:\S+/g, '')).not.toMatch(/\b(the|your|and|booking)\b(?! amount)/i);
   });
 
-  test('what a guest typed is text, never markup', () => {
+  test('escapes what a guest typed', () => {
     const typed = { ...customer, firstName: `<img src=x onerror="alert('1')">&` };
     for (const message of messages) {
       const { html, text } = compose(message, factsOf(language, { ...states[message], customer: typed }));
@@ -165,7 +165,7 @@ test.each([
   expect(text.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ')).toContain(words);
 });
 
-test('cancelled: what goes back to the card is told', () => {
+test('cancelled: names the part that goes back to the card', () => {
   const { booking, ...facts } = factsOf('en', { status: 'cancelled', received: 21_700 });
   const payments = booking.account.payments.map(payment => ({ ...payment, method: 'credit_card' as const }));
   const { text } = compose('cancelled', { ...facts, booking: { ...booking, account: { ...booking.account, payments } } });
@@ -203,7 +203,7 @@ test.each([
   expect(compose('moved', factsOf(language, { ...paid, movedFrom })).text).toContain(told);
 });
 
-test('moved to a lower price: how much comes back, how soon, and where the account is told', () => {
+test('moved to a lower price: says how much comes back, how soon, and where to give the account', () => {
   const { text } = compose('moved', factsOf('en', { ...paid, received: 25_000 }));
   expect(text).toContain('Will be refunded: ฿3,300\nUsually within: 3 working days');
   expect(text).toContain('you say which account the money should go to');
@@ -253,7 +253,7 @@ test.each(['confirmation', 'cancelled', 'moved', 'moveRefused', 'found', 'expire
   },
 );
 
-test('what is being checked is what the slip was sent for, whatever is owed by now', () => {
+test('names the amount that the slip was sent for, also when another one is owed by now', () => {
   const slip = { url: '', fileHash: '', reference: null, attachedAt: '2026-11-21T07:00:00.000Z', due: 21_700 };
   const given = { ...states.slipReceived, slip, totalPrice: 20_000 };
   expect(compose('slipReceived', factsOf('en', given)).text).toContain('Being checked: ฿21,700');
@@ -307,9 +307,9 @@ test('the day before arrival brings the owners text, and whom to call', () => {
 });
 
 test.each(['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation', 'expiredPaid', 'overpaid', 'refundDue'] as const)(
-  'the house is told of %s in both languages, with the way to the console',
+  'staff get an email about %s in both languages, with a link to the console',
   message => {
-    const { subject, text, html } = renderEmail(forStaff(message, factsOf('en', { received: 21_700 })));
+    const { subject, text, html } = renderEmail(composeForStaff(message, factsOf('en', { received: 21_700 })));
     for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
     expect(subject).toMatch(/[\u0E01-\u0E5B].* · .*[a-z].* · BTM-7K2M9$/);
     expect(text).toContain('https://baantalaymok.example/admin/bookings/b00k1ng');
@@ -341,14 +341,14 @@ test('money by card that has to go back is given back by hand, at the charge tha
   const attempt = { attempt: 1, state: 'captured' as const, amount: 21_700, brand: 'visa', last4: '4242', test: false };
   const rest = { startedAt: '', chargeId: 'charge_1', unanswered: false, challenge: null, codes: 1 };
   const card = { ...attempt, ...rest };
-  const { text } = renderEmail(forStaff('cancellation', factsOf('th', { status: 'cancelled', received: 21_700, card })));
+  const { text } = renderEmail(composeForStaff('cancellation', factsOf('th', { status: 'cancelled', received: 21_700, card })));
   expect(text).toContain('•••• 4242 · charge_1');
   expect(text).toContain('by hand');
   const given = { status: 'cancelled' as const, received: 21_700, refunded: 21_700, card };
-  expect(renderEmail(forStaff('cancellation', factsOf('th', given))).text).not.toContain('by hand');
+  expect(renderEmail(composeForStaff('cancellation', factsOf('th', given))).text).not.toContain('by hand');
 });
 
-test.each(['th', 'en'] as const)('who is charged after the end is told so, in %s', language => {
+test.each(['th', 'en'] as const)('tells a guest who is charged after the end, in %s', language => {
   const { subject, text } = compose('cardLate', factsOf(language, { status: 'expired', paidLate: true, received: 21_700 }));
   expect(subject).toContain('BTM-7K2M9');
   expect(text).toContain('฿21,700');
@@ -362,7 +362,7 @@ describe('to a member, about their password', () => {
   test.each(['passwordReset', 'passwordChanged'] as const)(
     '%s says the same in HTML and text, and in both languages',
     message => {
-      const { subject, html, text } = renderEmail(forMember(message, facts));
+      const { subject, html, text } = renderEmail(composeForMember(message, facts));
       for (const part of [subject, html, text]) expect(part).not.toMatch(/undefined|null|NaN|\[object|\{\w*\}|Invalid/);
       expect(squeezed(text)).toBe(squeezed(visible(html)));
       for (const part of [subject, text]) expect(part).toMatch(/[\u0E01-\u0E3E].*password|password.*[\u0E01-\u0E3E]/s);
@@ -371,8 +371,8 @@ describe('to a member, about their password', () => {
     },
   );
 
-  test('the link is told with its end, and that a stranger may have asked', () => {
-    const { text } = renderEmail(forMember('passwordReset', facts));
+  test('names the link with its end, and says that a stranger may have asked', () => {
+    const { text } = renderEmail(composeForMember('passwordReset', facts));
     expect(text).toContain('Sat 21 Nov 2026, 11:00, Bangkok time');
     expect(text).toContain('do nothing: your password stays as it is');
   });

@@ -1,4 +1,4 @@
-import { evolve } from '@baan/domain/booking/evolve';
+import { evolveBooking } from '@baan/domain/booking/evolve';
 import type { GuestMessage } from '@baan/domain/booking/messages';
 import type { Booking, ConfirmedBooking } from '@baan/domain/booking/state';
 import type { Hold } from '@baan/domain/calendar/hold';
@@ -67,7 +67,7 @@ const accountOf = (said: Said): Account => {
   return { ...openAccount(chargesOf({ quote, totalPrice })), payments, refunds, ...kept };
 };
 
-const standing = ({ status = 'pending_payment', hold = held, refusalReason }: Said) => {
+const statusOf = ({ status = 'pending_payment', hold = held, refusalReason }: Said) => {
   if (status === 'confirmed') return { status };
   if (status === 'cancelled' || status === 'expired')
     return {
@@ -95,7 +95,7 @@ export const bookingOf = (language: Language, said: Said = {}): BookingEmailData
   const wished = { number: 'BTM-7K2M9', paymentMethod: 'bank_transfer' as const, specialRequests: '', language, requestHash: '' };
   const agreed = { source: 'website' as const, quote, totalPrice: quote.total, overrideReason: null, cancellation: null };
   const data = { at: '2026-11-21T06:30:00.000Z', ...party, ...wished, ...agreed, holdUntil: held.holdUntil ?? '' };
-  const placed = evolve(null, { type: 'BookingPlaced', data });
+  const placed = evolveBooking(null, { type: 'BookingPlaced', data });
   const stayChange = said.status === 'confirmed' ? asked : null;
   return {
     ...placed,
@@ -103,7 +103,7 @@ export const bookingOf = (language: Language, said: Said = {}): BookingEmailData
     stayChange,
     movedFrom: said.movedFrom ?? null,
     customer: said.customer ?? customer,
-    ...standing(said),
+    ...statusOf(said),
   } as BookingEmailData['booking'];
 };
 
@@ -159,7 +159,7 @@ const zoned = {
   en: /(Nov|Dec).*Bangkok time/,
 } satisfies Record<Language, RegExp>;
 
-/** What a mailbox and the email show of a time without its day and zone. Times of arriving and leaving are those of the house. */
+/** What a mailbox and the email show of a time without its day and zone. Times of arriving and leaving are those of the villa. */
 export const withoutZone = (email: { subject: string; html: string; text: string }, language: Language): string[] => {
   const preview = /overflow:hidden">([^<]*)/.exec(email.html)?.[1] ?? '';
   const { checkInTime, checkOutTime } = villa.details;

@@ -1,4 +1,4 @@
-import type { Line, LineKind } from '@baan/domain/villa/lines';
+import type { LineKind, PriceLine } from '@baan/domain/villa/lines';
 import { emailsIn } from '@baan/i18n/emails';
 import { type Language, textIn } from '@baan/i18n/languages';
 import type { EmailTexts } from '@baan/i18n/th/emails';
@@ -58,7 +58,7 @@ export type EmailTemplateName = {
 }[keyof EmailTexts];
 
 /** The beginning of an email. Its subject ends with the name of the villa. */
-export const opening = (
+export const emailOpening = (
   { text, words, villaName }: EmailTranslator,
   name: EmailTemplateName,
   values?: Values,
@@ -93,7 +93,7 @@ export const usuallyWithin = (hours: number, language: Language): string => {
 };
 
 /** คุณมะลิ, but คุณ Astrid: only a foreign name takes a space. English says the name alone. */
-export const called = (name: string, language: Language): string =>
+export const nameInAddress = (name: string, language: Language): string =>
   emailsIn(language)(/^[\u0e00-\u0e7f]/.test(name) ? 'called' : 'calledForeign', { name });
 
 /** The last digits of an account: enough to recognise one's own, since email is not private. */
@@ -111,10 +111,10 @@ export const phoneFor = (phone: string, language: Language): string =>
 /** In the international form, so that it works from a phone of any country. */
 export const phoneUrl = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '').replace(/^0(?=[1-9])/, '+66')}`;
 
-type NamedLine = Line & { kind: Exclude<LineKind, 'night'> };
+type NamedLine = PriceLine & { kind: Exclude<LineKind, 'night'> };
 
 /** All lines but the nights, in order. */
-export const namedLines = (lines: readonly Line[]): NamedLine[] =>
+export const namedLines = (lines: readonly PriceLine[]): NamedLine[] =>
   lines.filter((line): line is NamedLine => line.kind !== 'night');
 
 /** The label of a line, else the words for its kind. */

@@ -2,7 +2,7 @@ import type { Booking } from '@baan/domain/booking/state';
 import { nightsOf } from '@baan/domain/calendar/stay';
 import type { Customer, Language } from '@baan/domain/shared/customer';
 import type { Instant } from '@baan/domain/shared/plainDate';
-import type { Excluded } from '@baan/domain/villa/sampleWays';
+import type { ExcludedMethods } from '@baan/domain/villa/sampleWays';
 import type { VillaState } from '@baan/domain/villa/state';
 import { clockTime, shortDay } from '@baan/i18n/dates';
 import { emailsIn } from '@baan/i18n/emails';
@@ -10,12 +10,12 @@ import { textIn } from '@baan/i18n/languages';
 import type { Values } from '@baan/i18n/translate';
 import type { Email } from './email.ts';
 import {
-  called,
   capital,
   type EmailTemplateName,
   type EmailTranslator,
+  emailOpening,
   emailTranslator,
-  opening,
+  nameInAddress,
   phoneFor,
   theseNights,
 } from './emailTexts.ts';
@@ -34,7 +34,7 @@ export type BookingEmailData = VillaEmailData & {
   /** When the email was requested, or when the event happened that it is about. */
   at: Instant;
   /** Ways to pay that are off, though the villa has them. */
-  excluded: Excluded;
+  excluded: ExcludedMethods;
 };
 
 export type EmailRow = Email['rows'][number];
@@ -55,7 +55,7 @@ export const forGuest = (facts: BookingEmailData): GuestEmailData => {
   const count = nightCount(facts);
   const nights = theseNights(count, language);
   const theirs = emailsIn(language)('nightsAreYours', { count, nights });
-  const named = { name: called(customer.firstName, language), number, count, nights, theirs };
+  const named = { name: nameInAddress(customer.firstName, language), number, count, nights, theirs };
   const capitals = { Nights: capital(nights), Theirs: capital(theirs) };
   return { ...facts, ...emailTranslator(language, villaName(facts.villa, language), { ...named, ...capitals }) };
 };
@@ -114,7 +114,7 @@ export const emailOf = (
   };
   const parts = { picture, rows: [], button: null, sections: [], closing: closingOf(language, villa) };
   const privacy = publicUrl !== undefined && { text: facts.text('privacy'), url: `${publicUrl}/privacy?lang=${language}` };
-  return { language, villaName, ...opening(facts, name, values), ...parts, ...(privacy && { privacy }) };
+  return { language, villaName, ...emailOpening(facts, name, values), ...parts, ...(privacy && { privacy }) };
 };
 
 /** The same about a booking; its button opens the booking's page. */

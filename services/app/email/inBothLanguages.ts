@@ -25,7 +25,7 @@ export const teamTextIn = (language: StaffLanguage, key: TeamEmailKey, values: V
   teamEmailsIn(language)(key, values(language));
 
 /** สลิปใหม่รอตรวจ · A new slip to check. */
-export const both = (key: TeamEmailKey, values: ValuesIn = none): string =>
+export const inBothLanguages = (key: TeamEmailKey, values: ValuesIn = none): string =>
   `${teamTextIn('th', key, values)} · ${teamTextIn('en', key, values)}`;
 
 /** An instant in Bangkok, with its zone. */
@@ -35,7 +35,7 @@ export const momentOf =
     teamTextIn(language, 'moment', () => ({ day: dayOf(instant, language), time: timeOf(instant, language) }));
 
 /** On two lines, one a language. */
-export const twoLines = (textIn: (language: StaffLanguage) => string): InlineText => [
+export const lineOfEachLanguage = (textIn: (language: StaffLanguage) => string): InlineText => [
   { keepTogether: textIn('th') },
   '\n',
   { keepTogether: textIn('en') },
@@ -64,7 +64,7 @@ export const teamEmail = (
 ): Email => {
   const values: ValuesIn = language => ({ house: villaName(villa, language), ...rest.values?.(language) });
   const leadIn = (language: StaffLanguage) => teamTextIn(language, lead, values) + (tail ? teamTextIn(language, tail) : '');
-  const subject = both(rest.subject ?? title, values);
+  const subject = inBothLanguages(rest.subject ?? title, values);
   return {
     language: 'th',
     villaName: villaName(villa, 'th'),
@@ -74,11 +74,13 @@ export const teamEmail = (
     heading: [teamTextIn('th', title, values)],
     lead: [leadIn('th')],
     rows: rest.rows,
-    button: { text: both(button.text), url: button.url },
+    button: { text: inBothLanguages(button.text), url: button.url },
     sections: [
       { title: teamTextIn('en', title, values), paragraphs: [[leadIn('en')]] },
-      ...(note ? [{ title: both(note.title), paragraphs: [[teamTextIn('th', note.text)], [teamTextIn('en', note.text)]] }] : []),
+      ...(note
+        ? [{ title: inBothLanguages(note.title), paragraphs: [[teamTextIn('th', note.text)], [teamTextIn('en', note.text)]] }]
+        : []),
     ],
-    closing: both(closing, values),
+    closing: inBothLanguages(closing, values),
   };
 };

@@ -71,14 +71,14 @@ test('an email to who pays leads to the privacy notice, one to the villa does no
   expect(composeAboutLink('newLinkSlip', linkOf('en')).text).not.toContain('privacy');
 });
 
-test.each(['th', 'en'] as const)('what was charged beyond what the booking owed has to go back, in %s', language => {
+test.each(['th', 'en'] as const)('says that an amount beyond what the booking owed goes back, in %s', language => {
   const booking = bookingOf(language, { totalPrice: 10_000, received: 12_300, status: 'confirmed' });
   const { text } = composeAboutLink('linkCardPayment', { ...linkOf(language), booking });
   expect(text).toContain('overpaid by ฿2,300');
   expect(text).not.toContain('nothing left to do');
 });
 
-test('the villa is told of the amount that a slip is for, also when its booking owes nothing any more', () => {
+test('names the amount of a slip to staff, also when its booking owes nothing any more', () => {
   const facts = linkOf('th', { status: 'in_review', bookingId: 'b', account: asked });
   const booking = bookingOf('th', { totalPrice: 100, received: 100, status: 'confirmed' });
   expect(composeAboutLink('newLinkSlip', { ...facts, booking }).subject).toContain('฿4,500');

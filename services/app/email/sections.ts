@@ -3,7 +3,7 @@ import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
 import { dayOf, longDay, longDayWithYear } from '@baan/i18n/dates';
 import { textIn } from '@baan/i18n/languages';
 import { termsParts } from '@baan/i18n/terms';
-import { termsOf } from '@baan/projections/termsView';
+import { termsOf } from '@baan/projections/villaView';
 import type { Email, InlineText } from './email.ts';
 import type { GuestEmailData } from './guestEmail.ts';
 

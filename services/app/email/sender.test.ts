@@ -113,7 +113,7 @@ test('comes from the villa, by its name in the language of the mail, however it 
   expect(await senderIn('fr')).toMatchObject({ name: 'บ้านทะเลหมอก', address });
 });
 
-test('a server that is not there is said as such', async () => {
+test('reports an unreachable server as such', async () => {
   const sender = createSender({ smtpUrl: 'smtp://127.0.0.1:1', mailFolder, from, time });
   await expect(sender.send(mail)).rejects.toThrow('The mail was not accepted: ESOCKET');
   sender.stop();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { villa } from './emailExamples.testkit.ts';
 import { renderEmail } from './rendering.ts';
-import { forMember, forOwner, invitation, type VillaChangeMessage } from './templates/forTeam.ts';
+import { composeForMember, composeForOwner, invitation, type VillaChangeMessage } from './templates/forTeam.ts';
 
 // Emails about the villa and its team say everything twice, as nobody knows which language a member reads.
 
@@ -19,7 +19,7 @@ describe('an invitation', () => {
   test.each([
     ['staff', 'ทีมงาน', 'Staff', 'ดูแลการจอง ตรวจสลิป', 'You look after bookings, check slips'],
     ['auditor', 'ผู้ตรวจสอบ', 'Auditor', 'แก้ไขอะไรไม่ได้', 'and change nothing'],
-  ] as const)('of %s tells the role, what it may, until when and how', (role, th, en, mayTh, mayEn) => {
+  ] as const)('an invitation of %s names the role, its rights, the deadline and the link', (role, th, en, mayTh, mayEn) => {
     const { subject, html, text } = renderEmail(invitation({ ...facts, role }));
     assertWhole([subject, html, text]);
     expect(subject).toBe(`เชิญร่วมดูแล${villa.details.name.th} · You are invited to ${villa.details.name.en}`);
@@ -35,7 +35,7 @@ describe('an invitation', () => {
 describe('to the owner, about where guests pay,', () => {
   const bankDetails = { bankName: 'Kasikorn', accountNumber: '123-4-56789-0', accountName: 'House' };
   const letter = (message: VillaChangeMessage, data: object, who: string | null = 'Nok') =>
-    renderEmail(forOwner(message, { at, who, data: { at, ...data }, villa, publicUrl }));
+    renderEmail(composeForOwner(message, { at, who, data: { at, ...data }, villa, publicUrl }));
 
   test.each<[VillaChangeMessage, object, string, string]>([
     ['bankDetailsChanged', { bankDetails }, 'บัญชีที่แขกโอนเงินเข้าถูกเปลี่ยน', 'The account that guests pay into was changed'],
@@ -52,7 +52,7 @@ describe('to the owner, about where guests pay,', () => {
     expect(html).toContain(`href="${publicUrl}/admin/bank"`);
   });
 
-  test('an account is told by its last four digits, and a person who is not known not at all', () => {
+  test('names an account by its last four digits, and leaves out an unknown person', () => {
     const account = letter('bankDetailsChanged', { bankDetails });
     const id = letter('promptPayIdChanged', { promptPayId: '0812345678' }, null);
     expect(account.text).toContain('Kasikorn •••• 7890');
@@ -68,7 +68,7 @@ describe('to a member, about their password,', () => {
   const facts = { at, expiresAt: '2026-11-21T04:00:00.000Z', link, villa, publicUrl };
 
   test('a link to a new one, in both languages', () => {
-    const { subject, text } = renderEmail(forMember('passwordReset', facts));
+    const { subject, text } = renderEmail(composeForMember('passwordReset', facts));
     expect(subject).toBe(`ตั้งรหัสผ่านใหม่ของ${villa.details.name.th} · A new password for ${villa.details.name.en}`);
     for (const said of ['มีคนขอตั้งรหัสผ่านใหม่ให้บัญชีของคุณ', 'Somebody asked for a new password for your account.', link])
       expect(text).toContain(said);
@@ -77,7 +77,7 @@ describe('to a member, about their password,', () => {
   });
 
   test('that it was changed, in both languages', () => {
-    const { subject, text } = renderEmail(forMember('passwordChanged', facts));
+    const { subject, text } = renderEmail(composeForMember('passwordChanged', facts));
     expect(subject).toBe('รหัสผ่านของคุณเปลี่ยนแล้ว · Your password was changed');
     for (const said of ['ถ้าไม่ใช่ ตั้งรหัสผ่านใหม่ทันที', 'If it was not, set a new password at once', link]) expect(text).toContain(said);
     expect(text).toContain('Sat 21 Nov 2026, 10:00, Bangkok time');

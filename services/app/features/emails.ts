@@ -8,7 +8,7 @@ import { featureWith } from './feature.ts';
 /** 24 months. */
 const keepEmailsForMs = 731 * 86_400_000;
 
-/** What was sent to whom, and sending it once more. */
+/** The list of sent emails, and sending one again. */
 export const emails = featureWith<EmailDependencies & SendingDependencies>()({
   routes: emailRoutes,
   jobs: { sendAgain },

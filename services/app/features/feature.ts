@@ -1,4 +1,4 @@
-import type { Context } from '../commands/command.ts';
+import type { CommandContext } from '../commands/command.ts';
 import type { MountedRoute, Route, RouteDeclaration } from '../http/middleware/route.ts';
 import type { JobHandler, JobHandlers, JobName } from '../jobs/job.ts';
 import type { DueJob } from '../private/dueJobs.ts';
@@ -41,7 +41,7 @@ export const featureWith =
           handle: call => declared.handle(call as Parameters<typeof declared.handle>[0], dependencies),
         })),
         jobs: Object.fromEntries(
-          jobs.map(([name, handle]) => [name, (job: DueJob, context: Context) => handle(dependencies, job, context)]),
+          jobs.map(([name, handle]) => [name, (job: DueJob, context: CommandContext) => handle(dependencies, job, context)]),
         ) as JobHandlers<Job>,
         background: signal => background?.(dependencies, signal) ?? [],
         eachMinute: async now => eachMinute?.(dependencies, now),

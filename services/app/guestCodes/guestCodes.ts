@@ -13,7 +13,7 @@ import { stayDays } from '@baan/i18n/dates';
 import { maskedEmail } from '@baan/projections/accountView';
 import type { Random, Time } from '@baan/time/time';
 import { drawChallengeId, isCodeOf } from '../card/oneTimeCode.ts';
-import type { CommandResult, Context } from '../commands/command.ts';
+import type { CommandContext, CommandResult } from '../commands/command.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { FoundPaymentLink } from '../commands/loading.ts';
 import { type OtpEmailKind, type OtpRecipient, sendOtp } from '../email/codeMail.ts';
@@ -26,15 +26,20 @@ type Ask = Pick<BookingCommandOf<'askGuestCode'>, 'purpose' | 'again' | 'offer'>
 /** OTPs that identify the guest of a booking, or the payer of a link. The permit for an OTP is a MAC of its id, and is not stored. */
 export type GuestCodes = {
   /** Issues an OTP and emails it. @throws Refusal */
-  ask: (bookingId: string, request: Ask, context: Context) => Promise<CommandResult<Booking>>;
+  ask: (bookingId: string, request: Ask, context: CommandContext) => Promise<CommandResult<Booking>>;
   /** The same for the contact details of a link's payer. */
-  askPayer: (paymentLinkId: string, context: Context) => Promise<FoundPaymentLink & { position: bigint }>;
+  askPayer: (paymentLinkId: string, context: CommandContext) => Promise<FoundPaymentLink & { position: bigint }>;
   /** The typed code, for a command that checks it. */
   typed: (code: string) => TypedCode;
   /** @throws Refusal `otp_invalid` if it was not the code for the purpose `contact` */
   assertTyped: (code: string, known: GuestCode | null) => void;
   /** @throws Refusal `otp_invalid` with how many guesses are left */
-  verify: (bookingId: string, purpose: GuestCodePurpose, typed: string, context: Context) => Promise<CommandResult<Booking>>;
+  verify: (
+    bookingId: string,
+    purpose: GuestCodePurpose,
+    typed: string,
+    context: CommandContext,
+  ) => Promise<CommandResult<Booking>>;
   permitOf: (code: GuestCode) => string;
   isPermit: (typed: string, code: GuestCode | null) => boolean;
 };

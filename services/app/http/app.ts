@@ -2,7 +2,7 @@ import type { Random, Time } from '@baan/time/time';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { ServiceConfig } from '../config.ts';
 import { docsRouter } from './docs/docs.ts';
 import { type MountDependencies, mountRoutes } from './middleware/mount.ts';
 import { notFound, problemHandler } from './middleware/problem.ts';
@@ -34,7 +34,7 @@ export type AppDependencies = MountDependencies &
     warnOperator: (line: string) => void;
     /** Folders of the built web apps. */
     sites: { guest: string; admin: string };
-    config: Pick<Config, 'CARD_GATEWAY' | 'DATA_DIR' | 'PUBLIC_URL' | 'RATE_LIMIT' | 'TRUST_PROXY'>;
+    config: Pick<ServiceConfig, 'CARD_GATEWAY' | 'DATA_DIR' | 'PUBLIC_URL' | 'RATE_LIMIT' | 'TRUST_PROXY'>;
   };
 
 /** The HTTP application: API, its documents, pictures and the two web apps. The caller listens. */

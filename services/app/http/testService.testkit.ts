@@ -7,11 +7,11 @@ import { pino } from 'pino';
 import type { CardGateway } from '../card/gateway.ts';
 import { createGateway } from '../card/gateways.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
-import type { Adapters } from '../composition/adapters.ts';
+import type { ServiceAdapters } from '../composition/adapters.ts';
 import { startBackground } from '../composition/background.ts';
-import { type Core, openCore } from '../composition/core.ts';
+import { openCore, type ServiceCore } from '../composition/core.ts';
 import { createFeatures } from '../composition/features.ts';
-import { createParts, type Parts } from '../composition/parts.ts';
+import { createParts, type SharedParts } from '../composition/parts.ts';
 import { startServing } from '../composition/serving.ts';
 import { readConfig } from '../config.ts';
 import { createDecoders } from '../decoding/decoders.ts';
@@ -31,7 +31,7 @@ export type Reply = {
 
 export type Sent = { body?: unknown; headers?: Record<string, string>; token?: string };
 
-export type TestService = Parts & {
+export type TestService = SharedParts & {
   url: string;
   commands: CommandHandlers;
   /** The dependencies of the service, for tests of its effects. */
@@ -52,8 +52,8 @@ export type TestService = Parts & {
   sentAgain: string[];
   /** Emails that were sent. */
   letters: OutgoingEmail[];
-  core: Core;
-  adapters: Adapters;
+  core: ServiceCore;
+  adapters: ServiceAdapters;
   /** A body that is text, a form or bytes is sent as it is, any other as JSON. `path` is below `/api` unless it is a URL. */
   call(method: string, path: string, sent?: Sent): Promise<Reply>;
   /** Places a booking of this many nights at its price. */
@@ -131,7 +131,7 @@ export const startTestService = async (
     ...over,
   };
   const operator = { progress: () => undefined, warn: () => undefined };
-  const core: Core = {
+  const core: ServiceCore = {
     ...(await openCore({ config, log: logger, time, random: systemRandom, operator })),
     publicUrl: 'https://house.example',
     setupCode,
@@ -146,14 +146,14 @@ export const startTestService = async (
   const sandbox = createGateway('sandbox', { knex: stores.knex, time, random: systemRandom });
   const ownDecoders = createDecoders({ time, ...(config.RATE_LIMIT === 'off' ? { perAddress: null } : {}) });
   // Longer timeouts, for a machine that is busy with other tests.
-  const decoders: Adapters['decoders'] = {
+  const decoders: ServiceAdapters['decoders'] = {
     ask: (question, _withinMs, sender) => ownDecoders.ask(question, 60_000, sender),
     stop: ownDecoders.stop,
   };
   const mailed: string[] = [];
   const found: string[] = [];
   const sentAgain: string[] = [];
-  const adapters: Adapters = {
+  const adapters: ServiceAdapters = {
     mail: { send, stop: () => undefined },
     gateway: world.gateway?.(sandbox) ?? sandbox,
     decoders,

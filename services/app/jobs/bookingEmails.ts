@@ -3,7 +3,7 @@ import type { GuestMessage } from '@baan/domain/booking/messages';
 import { receivedOf } from '@baan/domain/payment/account';
 import { isForStaff, type LinkMessage } from '@baan/domain/paymentLink/link';
 import { payerOf } from '@baan/domain/paymentLink/status';
-import { changeToldAt, formerContactOf, formerPayerOf, isForFormerContact } from '@baan/domain/policies/formerContact';
+import { changedAtOf, formerContactOf, formerPayerOf, isForFormerContact } from '@baan/domain/policies/formerContact';
 import {
   mostPlacedEmails,
   stillApplies,
@@ -13,24 +13,24 @@ import {
 } from '@baan/domain/policies/stillApplies';
 import type { Language } from '@baan/domain/shared/customer';
 import { bookingIdIn, paymentLinkIdIn } from '@baan/domain/shared/streamNames';
-import type { Excluded } from '@baan/domain/villa/sampleWays';
-import type { Receipt } from '@baan/projections/receipts';
-import { staffEmails } from '@baan/projections/staffMembers';
+import type { ExcludedMethods } from '@baan/domain/villa/sampleWays';
+import type { ReceiptRow } from '@baan/projections/receipts';
+import { staffEmails } from '@baan/projections/team';
 import type { Knex } from 'knex';
 import { calendarFile, calendarFileType } from '../calendarFile/calendarFile.ts';
-import type { Context } from '../commands/command.ts';
+import type { CommandContext } from '../commands/command.ts';
 import { compose } from '../email/compose.ts';
 import type { BookingEmailData } from '../email/guestEmail.ts';
 import { renderEmail } from '../email/rendering.ts';
 import type { EmailAttachment } from '../email/sender.ts';
-import { forStaff } from '../email/templates/forStaff.ts';
+import { composeForStaff } from '../email/templates/forStaff.ts';
 import { composeAboutLink, type LinkEmailData } from '../email/templates/paymentLink.ts';
 import type { EventStore } from '../log/eventStore.ts';
 import type { Hashing } from '../log/hashing.ts';
 import { copyForEmail } from '../privacy/personCopy.ts';
 import type { DueJob } from '../private/dueJobs.ts';
 import { reserveEmail } from '../private/reservedEmails.ts';
-import type { Proof } from '../proof/proof.ts';
+import type { EventProof } from '../proof/proof.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 import type { EmailWriter, SendingDependencies } from './sendEmail.ts';
 
@@ -39,7 +39,7 @@ import type { EmailWriter, SendingDependencies } from './sendEmail.ts';
 export type BookingEmailDependencies = SendingDependencies & {
   knex: Knex;
   store: Pick<EventStore, 'readStored'>;
-  proof: Pick<Proof, 'ofStored' | 'read'>;
+  proof: Pick<EventProof, 'ofStored' | 'read'>;
   hashing: Hashing;
   receipts: Pick<Receipts, 'settle' | 'pdf'>;
   /** Without a slash at its end. */
@@ -47,7 +47,7 @@ export type BookingEmailDependencies = SendingDependencies & {
   /** From which emails come. */
   mailAddress?: string;
   /** Payment methods that this installation does not offer, although the villa has them switched on. */
-  excluded: Excluded;
+  excluded: ExcludedMethods;
 };
 
 const askAgainMs = 60_000;
@@ -86,7 +86,7 @@ export const emailToGuest: EmailWriter<BookingEmailDependencies, 'sendMessage'> 
   if (waitsForResumedHold(message, booking)) return new Date(time.now().getTime() + askAgainMs);
   const at = runAt.toISOString();
   if (!customer || !stillApplies(message, at, booking)) return undefined;
-  const former = isForFormerContact(message) ? formerContactOf(booking, changeToldAt(message, at)) : null;
+  const former = isForFormerContact(message) ? formerContactOf(booking, changedAtOf(message, at)) : null;
   const to = former ?? customer;
   if (!to.email) return undefined;
   if (message === 'placed' && !(await reservePaymentRequest(dependencies, { id, stream }, to.email))) return undefined;
@@ -103,7 +103,7 @@ const wasConfirmed = async ({ store }: BookingEmailDependencies, stream: string)
   (await store.readStored(stream)).some(({ type }) => type === 'BookingConfirmed');
 
 /** Is the receipt attached to this email? After a move: corrected receipts. After a refund: refund notes. */
-const isAttached = (message: GuestMessage, { voidedAt, kind, replaces }: Receipt): boolean => {
+const isAttached = (message: GuestMessage, { voidedAt, kind, replaces }: ReceiptRow): boolean => {
   if (voidedAt) return false;
   if (message === 'cancelled') return kind === 'refund';
   return kind === undefined && (message === 'confirmation' || replaces !== undefined);
@@ -114,7 +114,7 @@ const attachmentsOf = async (
   message: GuestMessage,
   facts: BookingEmailData,
   revision: number,
-  context: Context,
+  context: CommandContext,
   dependencies: BookingEmailDependencies,
 ): Promise<EmailAttachment[]> => {
   const { booking, bookingId } = facts;
@@ -150,7 +150,7 @@ export const emailToStaff: EmailWriter<BookingEmailDependencies, 'tellStaff'> = 
   if (to.length === 0) return undefined;
   const { state: villa } = await commands.readVilla();
   const facts = { bookingId, booking: { ...booking, customer }, villa, publicUrl, excluded, at: runAt.toISOString() };
-  return { ...renderEmail(forStaff(message, facts)), to: to.join(', '), language: 'th, en' };
+  return { ...renderEmail(composeForStaff(message, facts)), to: to.join(', '), language: 'th, en' };
 };
 
 /** The recipient; undefined if there is none, or if they get the booking's confirmation instead. */
@@ -179,7 +179,7 @@ export const emailAboutLink: EmailWriter<BookingEmailDependencies, 'sendLinkMess
   if (link.messagesSent?.includes(id) || !stillAppliesToLink(message, runAt.toISOString(), link, booking)) return undefined;
   const { state: villa } = await commands.readVilla();
   const at = runAt.toISOString();
-  const before = isForFormerContact(message) ? formerPayerOf(link, booking, changeToldAt(message, at)) : null;
+  const before = isForFormerContact(message) ? formerPayerOf(link, booking, changedAtOf(message, at)) : null;
   const former = before ? { former: { payer: before, at } } : {};
   const facts: LinkEmailData = { paymentLinkId, link, booking, payer: payerOf(link, booking), villa, publicUrl, ...former };
   const to = await recipientOf(message, facts, knex);
@@ -190,7 +190,7 @@ export const emailAboutLink: EmailWriter<BookingEmailDependencies, 'sendLinkMess
 
 const receiptsOf = async (
   { paymentLinkId, link: { bookingId, language } }: LinkEmailData,
-  context: Context,
+  context: CommandContext,
   dependencies: BookingEmailDependencies,
 ): Promise<EmailAttachment[]> => {
   const settled = await dependencies.receipts.settle(bookingId ? { bookingId } : { paymentLinkId }, context);
@@ -198,7 +198,11 @@ const receiptsOf = async (
   return receiptFiles(own, language, dependencies);
 };
 
-const receiptFiles = (all: Receipt[], language: Language, { receipts }: BookingEmailDependencies): Promise<EmailAttachment[]> =>
+const receiptFiles = (
+  all: ReceiptRow[],
+  language: Language,
+  { receipts }: BookingEmailDependencies,
+): Promise<EmailAttachment[]> =>
   Promise.all(
     all.map(async receipt => ({
       filename: `${receipt.number}.pdf`,

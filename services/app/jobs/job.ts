@@ -1,4 +1,4 @@
-import type { Context } from '../commands/command.ts';
+import type { CommandContext } from '../commands/command.ts';
 import type { DueJob } from '../private/dueJobs.ts';
 
 export type JobName = DueJob['job'];
@@ -10,8 +10,11 @@ export type JobOf<Name extends JobName> = DueJob & { job: Name };
 export type JobHandler<Dependencies, Name extends JobName = JobName> = (
   dependencies: Dependencies,
   job: JobOf<Name>,
-  context: Context,
+  context: CommandContext,
 ) => Promise<unknown>;
 
 /** The handlers of these jobs, which have their dependencies. */
-export type JobHandlers<Name extends JobName = JobName> = Record<Name, (job: DueJob, context: Context) => Promise<unknown>>;
+export type JobHandlers<Name extends JobName = JobName> = Record<
+  Name,
+  (job: DueJob, context: CommandContext) => Promise<unknown>
+>;

@@ -13,9 +13,9 @@ import { expect } from 'vitest';
 import type { CardDesk, CardSettlement } from '../card/cardDesk.ts';
 import { createGateway } from '../card/gateways.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
-import type { Adapters } from '../composition/adapters.ts';
+import type { ServiceAdapters } from '../composition/adapters.ts';
 import { startBackground } from '../composition/background.ts';
-import { type Core, openCore } from '../composition/core.ts';
+import { openCore, type ServiceCore } from '../composition/core.ts';
 import { createFeatures } from '../composition/features.ts';
 import { createParts } from '../composition/parts.ts';
 import { readConfig } from '../config.ts';
@@ -23,9 +23,8 @@ import { createSender, type EmailSender } from '../email/sender.ts';
 import { randomKeyId } from '../privacy/keyId.ts';
 import { writeNewFile } from '../runtime/dataFiles.ts';
 import { createEmailRequests } from './emailRequests.ts';
-import { runDueJob } from './jobs.ts';
+import { runDueJob, sweep } from './jobs.ts';
 import { openJobQueue } from './queue.ts';
-import { sweep } from './sweep.ts';
 
 const log = pino({ level: 'silent' });
 export const publicUrl = 'http://localhost:3000';
@@ -42,7 +41,7 @@ export const customer: Customer = {
 /** What one run of a job is given in place of the real ones. */
 type RunOver = { commands?: CommandHandlers; sender?: EmailSender };
 
-const noDecoders: Adapters['decoders'] = {
+const noDecoders: ServiceAdapters['decoders'] = {
   ask: () => Promise.reject(new Error('No file is decoded here')),
   stop: async () => undefined,
 };
@@ -68,7 +67,7 @@ export const startJobsStack = async () => {
     ROLES: 'projector,jobs',
   });
   const operator = { progress: () => undefined, warn: () => undefined };
-  const core: Core = { ...(await openCore({ config, log, time, random: systemRandom, operator })), publicUrl };
+  const core: ServiceCore = { ...(await openCore({ config, log, time, random: systemRandom, operator })), publicUrl };
   const { stores, commands, visibility } = core;
   await commands.villa(
     { type: 'change', now: time.at, details: {}, prices: { weekdayPrice: 1000, weekendPrice: 1000 } },
@@ -80,7 +79,7 @@ export const startJobsStack = async () => {
   );
   const { knex } = stores;
   const queue = openJobQueue({ time, databaseUrl: config.DATABASE_URL, redisUrl: undefined, log });
-  const adapters: Adapters = {
+  const adapters: ServiceAdapters = {
     mail: createSender({ smtpUrl: undefined, mailFolder, from: 'Baan <bookings@localhost>', time }),
     gateway: createGateway('sandbox', { knex, time, random: systemRandom }),
     decoders: noDecoders,

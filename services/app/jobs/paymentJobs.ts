@@ -10,7 +10,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { CardDesk } from '../card/cardDesk.ts';
 import { bookingSubject, paymentLinkSubject } from '../card/cardSubject.ts';
-import type { Context } from '../commands/command.ts';
+import type { CommandContext } from '../commands/command.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 import type { JobHandler } from './job.ts';
@@ -26,7 +26,7 @@ const isBehind = (link: PaymentLink, stateInBooking: 'awaited' | 'paid' | null):
 const careFor = async (
   { commands, cards, time }: PaymentJobDependencies,
   { id, link, booking }: { id: string; link: PaymentLink; booking: Booking | null },
-  context: Context,
+  context: CommandContext,
 ): Promise<void> => {
   const now = time.now().toISOString();
   if (isBehind(link, booking && linkStateIn(booking.account, id))) await commands.relayToPaymentLink(id);

@@ -28,12 +28,12 @@ import type { EventStore } from '../log/eventStore.ts';
 import type { FollowedEvent, RecordedEvent } from '../log/recordedEvent.ts';
 import { startPosition } from '../private/checkpoints.ts';
 import { type DueJob, idFor, recordDueJobs } from '../private/dueJobs.ts';
-import type { Proof } from '../proof/proof.ts';
+import type { EventProof } from '../proof/proof.ts';
 import { type JobQueue, queuedAheadMs } from './queue.ts';
 
 export type ReactorDependencies = {
   store: Pick<EventStore, 'subscribe' | 'eventAt'>;
-  proof: Pick<Proof, 'ofFollowed'>;
+  proof: Pick<EventProof, 'ofFollowed'>;
   knex: Knex;
   queue: Pick<JobQueue, 'add'>;
   time: Pick<Time, 'now' | 'sleep' | 'turn'>;

@@ -12,7 +12,7 @@ import {
 import type { TeamMessage } from '@baan/domain/staff/staff';
 import type { OwnerMessage } from '@baan/domain/villa/state';
 import type { Time } from '@baan/time/time';
-import type { Context } from '../commands/command.ts';
+import type { CommandContext } from '../commands/command.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { DeliveryRecords } from '../email/deliveryRecords.ts';
 import type { EmailKind } from '../email/email.ts';
@@ -22,7 +22,7 @@ import type { JobHandler, JobName, JobOf } from './job.ts';
 type Sent = { message: string; jobId: string; now: string; sentAgain?: SentAgain };
 
 /** Records a sent email on the stream that it is about. */
-const recordEmail = async (commands: CommandHandlers, stream: string, sent: Sent, context: Context): Promise<void> => {
+const recordEmail = async (commands: CommandHandlers, stream: string, sent: Sent, context: CommandContext): Promise<void> => {
   if (isBookingStream(stream)) {
     const message = sent.message as GuestMessage | StaffMessage;
     await commands.booking(bookingIdIn(stream), { type: 'recordMessage', ...sent, message }, context);
@@ -45,10 +45,10 @@ type EmailToSend = Omit<OutgoingEmail, 'jobId' | 'kind' | 'stream'>;
 export type EmailWriter<Dependencies, Name extends JobName> = (
   dependencies: Dependencies,
   job: JobOf<Name>,
-  context: Context,
+  context: CommandContext,
 ) => Promise<EmailToSend | Date | undefined>;
 
-/** What every job needs that sends an email. */
+/** What each job that sends an email needs. */
 export type SendingDependencies = {
   commands: CommandHandlers;
   sender: Pick<EmailSender, 'send'>;

@@ -1,14 +1,14 @@
 import { staffIdIn, villaStream } from '@baan/domain/shared/streamNames';
 import { ownerOf, passwordResetEndsAt } from '@baan/domain/staff/staff';
-import { staffNames } from '@baan/projections/staffMembers';
+import { staffNames } from '@baan/projections/team';
 import { renderEmail } from '../email/rendering.ts';
-import { aboutFindings, aboutRetention, forMember, forOwner, invitation } from '../email/templates/forTeam.ts';
+import { aboutFindings, aboutRetention, composeForMember, composeForOwner, invitation } from '../email/templates/forTeam.ts';
 import { findCredentialsOf } from '../private/credentials.ts';
 import type { DueJob } from '../private/dueJobs.ts';
 import { failedSignInsOf, forgetFailedSignIns } from '../private/failedSignIns.ts';
 import type { Secrets } from '../private/secrets.ts';
 import { findingsOfEmail } from '../private/verifyNights.ts';
-import type { Proof } from '../proof/proof.ts';
+import type { EventProof } from '../proof/proof.ts';
 import type { RowSigning } from '../proof/signedRows.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { invitationLink, invitationToken, passwordResetLink, passwordResetToken } from '../staff/links.ts';
@@ -19,7 +19,7 @@ import type { EmailWriter, SendingDependencies } from './sendEmail.ts';
 
 export type TeamJobDependencies = SendingDependencies &
   RowSigning & {
-    proof: Pick<Proof, 'read'>;
+    proof: Pick<EventProof, 'read'>;
     secrets: Pick<Secrets, 'invitations' | 'passwordResets'>;
     /** Without a slash at its end. */
     publicUrl: string;
@@ -71,7 +71,7 @@ export const emailToMember: EmailWriter<TeamJobDependencies, 'tellMember'> = asy
     message === 'passwordReset'
       ? passwordResetLink(publicUrl, passwordResetToken(secrets.passwordResets, { staffId, expiresAt, passwordHash }))
       : `${publicUrl}/admin/forgot-password`;
-  const mail = renderEmail(forMember(message, { at, expiresAt, link, villa, publicUrl }));
+  const mail = renderEmail(composeForMember(message, { at, expiresAt, link, villa, publicUrl }));
   return { ...mail, to: email, language: 'th, en' };
 };
 
@@ -104,7 +104,7 @@ export const emailToOwner: EmailWriter<TeamJobDependencies, 'tellOwner'> = async
   if (!to) throw new Unavailable('The house has no owner yet');
   const who = (await staffNames(knex)).get(changed.metadata.actor.id ?? '') ?? null;
   const facts = { ...villaData, who, data: changed.data };
-  const mail = message === 'retentionSet' ? aboutRetention(facts) : forOwner(message, facts);
+  const mail = message === 'retentionSet' ? aboutRetention(facts) : composeForOwner(message, facts);
   return { ...renderEmail(mail), to, language: 'th, en' };
 };
 

@@ -1,10 +1,9 @@
 import type { Time } from '@baan/time/time';
 import { jsonEvent, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
-import type { Macs } from '../proof/macs.ts';
+import type { EventMacs, HashedFields } from '../proof/macs.ts';
 import { withTimeout } from '../runtime/timeout.ts';
-import type { HashedFields } from './hashChain.ts';
 import type { HiddenEvents } from './hiddenEvents.ts';
-import type { Metadata, NewEvent, Tail } from './recordedEvent.ts';
+import type { EventMetadata, NewEvent, StreamTail } from './recordedEvent.ts';
 import { retryWhileUnreachable } from './retry.ts';
 import type { StoreClients } from './storeClients.ts';
 import { assertNotDeleted } from './storedEvents.ts';
@@ -22,13 +21,13 @@ export const toWrite = ({ id, type, data, metadata }: Pick<HashedFields, 'id' | 
 const chain = (
   stream: string,
   events: NewEvent[],
-  tail: Tail,
-  { sign }: Pick<Macs, 'sign'>,
-): { chained: ReturnType<typeof toWrite>[]; tail: Tail } => {
+  tail: StreamTail,
+  { sign }: Pick<EventMacs, 'sign'>,
+): { chained: ReturnType<typeof toWrite>[]; tail: StreamTail } => {
   let { revision, hash } = tail;
   const chained = events.map(({ id, type, data, actor, correlationId, causationId }) => {
     revision += 1;
-    const metadata: Metadata = { actor, correlationId, causationId, previousHash: hash };
+    const metadata: EventMetadata = { actor, correlationId, causationId, previousHash: hash };
     const signed = sign({ stream, revision, id, type, data, metadata });
     hash = signed.hash;
     return toWrite({ id, type, data, metadata: signed.metadata });
@@ -36,12 +35,16 @@ const chain = (
   return { chained, tail: { revision, hash } };
 };
 
-export type Append = (stream: string, events: NewEvent[], tail: Tail) => Promise<{ tail: Tail; position: bigint } | undefined>;
+export type AppendEvents = (
+  stream: string,
+  events: NewEvent[],
+  tail: StreamTail,
+) => Promise<{ tail: StreamTail; position: bigint } | undefined>;
 
 type Parts = {
   time: Pick<Time, 'after' | 'monotonicMs' | 'sleep'>;
   appends: StoreClients['appends'];
-  macs: Pick<Macs, 'sign'>;
+  macs: Pick<EventMacs, 'sign'>;
   hidden: HiddenEvents;
   /** Removes stream settings that hide our events. */
   reveals: boolean;
@@ -49,7 +52,7 @@ type Parts = {
 
 /** @see EventStore.append */
 export const createAppend =
-  ({ time, appends, macs, hidden, reveals }: Parts): Append =>
+  ({ time, appends, macs, hidden, reveals }: Parts): AppendEvents =>
   (stream, events, tail) =>
     retryWhileUnreachable(time, async () => {
       const next = chain(stream, events, tail, macs);

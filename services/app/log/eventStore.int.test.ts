@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createMacs } from '../proof/macs.ts';
 import { type PostgresProxy, startPostgresProxy } from '../survival/postgresProxy.testkit.ts';
 import { createEventStore, type EventStore } from './eventStore.ts';
-import type { NewEvent, Tail } from './recordedEvent.ts';
+import type { NewEvent, StreamTail } from './recordedEvent.ts';
 import { connectStore, type StoreClients } from './storeClients.ts';
 
 // Appends on a connection that breaks late. An uncaught error fails the run.
@@ -129,9 +129,9 @@ it('an append whose response comes after its deadline is repeated, and is record
 
 it('a read of the whole log continues after a broken connection', async () => {
   const heavy = () => Array.from({ length: 200 }, () => ({ ...event(), data: { filling: 'x'.repeat(4_000) } }));
-  let tail: Tail = { revision: -1, hash: null };
+  let tail: StreamTail = { revision: -1, hash: null };
   for (let appends = 0; appends < 5; appends += 1)
-    ({ tail } = (await store.append('villa-long', heavy(), tail)) as { tail: Tail });
+    ({ tail } = (await store.append('villa-long', heavy(), tail)) as { tail: StreamTail });
   const revisions: number[] = [];
   const passed: bigint[] = [];
   for await (const { stream, revision } of store.readAllStored({ passed: ({ position }) => void passed.push(position) })) {

@@ -11,15 +11,14 @@ import {
   UnknownError,
 } from '@eventstore/db-client';
 import type { Privacy } from '../privacy/privacy.ts';
-import type { Macs } from '../proof/macs.ts';
-import { type Append, createAppend } from './appending.ts';
-import { createSubscribe, type Subscribe } from './following.ts';
-import { eventHash } from './hashChain.ts';
+import { type EventMacs, eventHash } from '../proof/macs.ts';
+import { type AppendEvents, createAppend } from './appending.ts';
+import { createSubscribe, type SubscribeToLog } from './following.ts';
 import { createHiddenEvents } from './hiddenEvents.ts';
-import type { FollowedEvent, RecordedEvent, StoredEvent, Tail } from './recordedEvent.ts';
+import type { FollowedEvent, RecordedEvent, StoredEvent, StreamTail } from './recordedEvent.ts';
 import { retryWhileUnreachable, untilSilent } from './retry.ts';
 import type { StoreClients } from './storeClients.ts';
-import { assertNotDeleted, isOurs, positionOf, toStored } from './storedEvents.ts';
+import { assertNotDeleted, isOwnStream, positionOf, toStored } from './storedEvents.ts';
 
 /** An event of any program. */
 export type AnyLogEvent = { stream: string; position: bigint; data: unknown };
@@ -33,7 +32,7 @@ export type EventStore = {
   read: (stream: string) => Promise<RecordedEvent[]>;
   open: (event: StoredEvent) => Promise<RecordedEvent>;
   /** The end of a stream, given its events or its last ones. */
-  tailOf: (events: StoredEvent[]) => Tail;
+  tailOf: (events: StoredEvent[]) => StreamTail;
   /** All our events in order of position, decrypted. */
   readAll: () => AsyncGenerator<FollowedEvent>;
   /** The same, as stored. `passed` is called for every event of the log, also of other programs. */
@@ -47,12 +46,12 @@ export type EventStore = {
    * @returns undefined if the stream was changed since it was read: the caller reads and decides again
    * @throws Unavailable
    */
-  append: Append;
+  append: AppendEvents;
   /**
    * All our events after a position, then live, in batches of those that have arrived. Reconnects by itself; ends when `signal` aborts.
    * @throws LogWentBack
    */
-  subscribe: Subscribe;
+  subscribe: SubscribeToLog;
 };
 
 /** The message of an EventStoreDB and of the embedded store for a position without an event. */
@@ -83,7 +82,7 @@ export const createEventStore = (
   { reads, appends }: Pick<StoreClients, 'reads' | 'appends'>,
   time: Time,
   privacy: Pick<Privacy, 'decrypt'>,
-  macs: Pick<Macs, 'sign' | 'isValid'>,
+  macs: Pick<EventMacs, 'sign' | 'isValid'>,
   log: { warn: (object: object, message: string) => void },
   /** `reveals`: removes settings that hide our events. Without it hidden events are read from the whole log, which is slower. */
   { reveals = true }: { reveals?: boolean } = {},
@@ -170,7 +169,7 @@ export const createEventStore = (
         if (!event || event.position.commit === last) continue;
         last = event.position.commit;
         passed?.({ stream: event.streamId, position: last, data: event.data });
-        if (isOurs(event.streamId)) yield toStored(event as ClientEvent<JSONEventType>);
+        if (isOwnStream(event.streamId)) yield toStored(event as ClientEvent<JSONEventType>);
       }
     } finally {
       await items?.return(undefined);
@@ -211,7 +210,7 @@ export const createEventStore = (
         const newest = await toEnd(
           untilSilent(time, reads.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: lookBack })),
         );
-        return newest.find(({ event }) => event && isOurs(event.streamId))?.event?.position.commit ?? 0n;
+        return newest.find(({ event }) => event && isOwnStream(event.streamId))?.event?.position.commit ?? 0n;
       }),
     eventAt,
     append: createAppend({ time, appends, macs, hidden, reveals }),

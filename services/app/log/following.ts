@@ -5,7 +5,7 @@ import { type RecordedEvent as ClientEvent, type JSONEventType, START, streamNam
 import { Unavailable } from '../runtime/unavailable.ts';
 import type { FollowedEvent, StoredEvent } from './recordedEvent.ts';
 import type { StoreClients } from './storeClients.ts';
-import { ours, positionOf, toStored } from './storedEvents.ts';
+import { ownStreams, positionOf, toStored } from './storedEvents.ts';
 
 /** Events that this process has seen are gone: the store is an older copy of itself, or another one. HTTP answers 503 `log_went_back`. */
 export class LogWentBack extends Unavailable {
@@ -21,7 +21,7 @@ export class LogWentBack extends Unavailable {
 /** The number of events that a subscription buffers for its reader. */
 const mostAhead = 250;
 
-export type Subscribe = (options: {
+export type SubscribeToLog = (options: {
   after: bigint | null;
   signal: AbortSignal;
   prefixes?: string[];
@@ -71,8 +71,8 @@ async function* follow(
 }
 
 /** @see EventStore.subscribe */
-export const createSubscribe = (parts: Parts): Subscribe =>
-  async function* ({ after, signal, prefixes = ours }) {
+export const createSubscribe = (parts: Parts): SubscribeToLog =>
+  async function* ({ after, signal, prefixes = ownStreams }) {
     let position = after;
     let id: string | null = null;
     for (let failures = 0; !signal.aborted; ) {

@@ -1,8 +1,8 @@
-import { readCheckpoint } from '@baan/projections/projector/checkpoint';
+import { readCheckpoint } from '@baan/projections/projector/readSchema';
 import { repeatUntilAborted } from '@baan/time/retry';
 import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
-import { coalesce } from '../batching/coalesce.ts';
+import { coalesce } from '../batching/batching.ts';
 import type { EventStore } from './eventStore.ts';
 import { LogWentBack } from './following.ts';
 

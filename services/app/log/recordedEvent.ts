@@ -1,7 +1,10 @@
 import type { OutboxEntry } from '@baan/domain/shared/outbox';
 
-/** `previousHash`: see hashChain.ts; null for a stream's first. `mac`: see proof/macs.ts; events before the first signed tree head may lack it. */
-export type Metadata = Pick<NewEvent, 'actor' | 'correlationId' | 'causationId'> & { previousHash: string | null; mac?: string };
+/** `previousHash`: see proof/macs.ts; null for a stream's first. `mac`: see proof/macs.ts; events before the first signed tree head may lack it. */
+export type EventMetadata = Pick<NewEvent, 'actor' | 'correlationId' | 'causationId'> & {
+  previousHash: string | null;
+  mac?: string;
+};
 
 /** An event read from the store, personal fields decrypted (null when their key was destroyed). */
 export type RecordedEvent = {
@@ -13,7 +16,7 @@ export type RecordedEvent = {
   id: string;
   type: string;
   data: Record<string, unknown>;
-  metadata: Metadata;
+  metadata: EventMetadata;
   /** When the store recorded it, ISO instant. */
   at: string;
 };
@@ -28,4 +31,4 @@ export type StoredEvent = RecordedEvent & { readonly encrypted: true };
 export type NewEvent = Omit<OutboxEntry, 'stream'> & { id: string; causationId: string };
 
 /** The end of a stream: `revision` -1 and no hash if it does not exist. */
-export type Tail = { revision: number; hash: string | null };
+export type StreamTail = { revision: number; hash: string | null };

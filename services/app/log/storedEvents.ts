@@ -9,12 +9,20 @@ import {
 } from '@baan/domain/shared/streamNames';
 import { type RecordedEvent as ClientEvent, type JSONEventType, type Position, StreamDeletedError } from '@eventstore/db-client';
 import { Unavailable } from '../runtime/unavailable.ts';
-import type { Metadata, StoredEvent } from './recordedEvent.ts';
+import type { EventMetadata, StoredEvent } from './recordedEvent.ts';
 
 /** The streams of this program; a store may hold others. */
-export const ours = [calendarStream, bookingPrefix, villaStream, staffStream, paymentLinkPrefix, receiptsStream, ledgerStream];
+export const ownStreams = [
+  calendarStream,
+  bookingPrefix,
+  villaStream,
+  staffStream,
+  paymentLinkPrefix,
+  receiptsStream,
+  ledgerStream,
+];
 
-export const isOurs = (stream: string): boolean => ours.some(prefix => stream.startsWith(prefix));
+export const isOwnStream = (stream: string): boolean => ownStreams.some(prefix => stream.startsWith(prefix));
 
 export const positionOf = (position: bigint): Position => ({ commit: position, prepare: position });
 
@@ -25,7 +33,7 @@ export const toStored = (event: ClientEvent<JSONEventType>): StoredEvent => ({
   id: event.id,
   type: event.type,
   data: event.data as Record<string, unknown>,
-  metadata: event.metadata as Metadata,
+  metadata: event.metadata as EventMetadata,
   at: event.created.toISOString(),
   encrypted: true,
 });

@@ -1,14 +1,14 @@
 import type { TimeAndRandom } from '@baan/time/time';
 import type { Knex } from 'knex';
-import type { Config } from '../config.ts';
+import type { ServiceConfig } from '../config.ts';
 import { createPrivacy, type Privacy } from '../privacy/privacy.ts';
 import { assertStoreInUse } from '../private/checkpoints.ts';
 import { loadDataKey } from '../private/dataKey.ts';
 import { createKeys } from '../private/keys.ts';
 import { migratePrivate } from '../private/migrate.ts';
 import { hasSecrets, loadSecrets, readSecret, type Secrets, writeSecret } from '../private/secrets.ts';
-import { createMacs, type Macs } from '../proof/macs.ts';
-import { createProof, type Proof } from '../proof/proof.ts';
+import { createMacs, type EventMacs } from '../proof/macs.ts';
+import { createProof, type EventProof } from '../proof/proof.ts';
 import { createRowMacs } from '../proof/rowMacs.ts';
 import { createSignedRows, type SignedRows } from '../proof/signedRows.ts';
 import { signRowsOnce } from '../proof/signRowsOnce.ts';
@@ -28,8 +28,8 @@ export type Stores = TimeAndRandom & {
   privacy: Privacy;
   secrets: Secrets;
   hashing: Hashing;
-  macs: Macs;
-  proof: Proof;
+  macs: EventMacs;
+  proof: EventProof;
   signedRows: SignedRows;
   /** @returns whether it was done now; see {@link signRowsOnce} */
   signRows: () => Promise<boolean>;
@@ -55,7 +55,7 @@ const addressOf = (url: string): string => {
 
 /** @throws Error in one line: the database or store cannot be opened, or they do not belong together */
 export const openStores = async (
-  config: Config,
+  config: ServiceConfig,
   log: Log,
   { time, random }: TimeAndRandom,
   { silenceMs, mode = 'start' }: Options = {},

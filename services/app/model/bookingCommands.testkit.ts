@@ -2,9 +2,18 @@ import { expect } from 'vitest';
 import * as villa from './villa.testkit.ts';
 import { correctContact, move, setGuests, setTotal } from './villaAmendments.testkit.ts';
 import * as bookings from './villaBookings.testkit.ts';
-import { type Asking, ask, type Command, customers, dayOf, type Numbers, type OfBooking, type Walk } from './walk.testkit.ts';
+import {
+  ask,
+  type Command,
+  customers,
+  dayOf,
+  type Numbers,
+  type OfBooking,
+  type RequestToSend,
+  type Walk,
+} from './walk.testkit.ts';
 
-const patch = (id: string, body: object): Asking => ['PATCH', `/booking/${id}`, { body }];
+const patch = (id: string, body: object): RequestToSend => ['PATCH', `/booking/${id}`, { body }];
 
 /** What a guest asks for, by its name. */
 export const guestCommands = ({ pick, yes }: Numbers) => {
@@ -62,7 +71,7 @@ export const guestCommands = ({ pick, yes }: Numbers) => {
 export const staffCommands = ({ from, nights, rooms, pick, yes }: Numbers) => {
   const ofStaff =
     (path: string) =>
-    (id: string, body: object, { service }: Walk): Asking => [
+    (id: string, body: object, { service }: Walk): RequestToSend => [
       'PATCH',
       `/admin/bookings/${id}${path}`,
       { body, token: service.token() },

@@ -31,7 +31,7 @@ export const timePasses: fc.Arbitrary<Command> = fc
 
 const day = 86_400_000;
 
-/** Until so many seconds after what is still to end within a day: a hold, or a link. */
+/** Moves the clock a few seconds past the next end of a hold or link within a day. */
 export const untilAnEnd = (at: number, seconds: number, sweeps: boolean): Command =>
   clockCommand(
     `until ${seconds} s after end ${at}`,

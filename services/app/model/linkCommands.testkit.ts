@@ -1,7 +1,7 @@
 import type { Booking, ModelVilla } from './villa.testkit.ts';
 import { owedOf } from './villa.testkit.ts';
 import * as links from './villaLinks.testkit.ts';
-import { type Asking, ask, type Command, customers, type Numbers, type OfLink, type Walk } from './walk.testkit.ts';
+import { ask, type Command, customers, type Numbers, type OfLink, type RequestToSend, type Walk } from './walk.testkit.ts';
 
 const minutes = (count: number): number => count * 60_000;
 const expiries = [null, null, null, null, minutes(10), minutes(90), minutes(3000), -minutes(1), minutes(600_000), null];
@@ -41,7 +41,7 @@ export const payerCommands = ({ pick, yes }: Numbers) => {
   let slip = '';
   const payer = yes ? 'ada' : 'somchai';
   const method = pick < 3 ? 'promptpay' : yes ? 'credit_card' : 'bank_transfer';
-  const patch = (id: string, body: object): Asking => ['PATCH', `/payment-links/${id}`, { body }];
+  const patch = (id: string, body: object): RequestToSend => ['PATCH', `/payment-links/${id}`, { body }];
   return {
     payer: {
       what: `payer ${payer}`,

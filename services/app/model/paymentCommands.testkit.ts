@@ -5,7 +5,7 @@ import type { Answer, Booking, Cards, Link, ModelVilla } from './villa.testkit.t
 import { scan } from './villaBookings.testkit.ts';
 import { isPaused, payByCard, sendAgain, typeCode } from './villaCards.testkit.ts';
 import { payLinkByCard, scanLink, sendLinkCodeAgain, typeLinkCode } from './villaLinks.testkit.ts';
-import { type Asking, type Command, forget, type Numbers, onBooking, onLink, type Walk } from './walk.testkit.ts';
+import { type Command, forget, type Numbers, onBooking, onLink, type RequestToSend, type Walk } from './walk.testkit.ts';
 
 // Commands for cards, OTPs and PromptPay codes, which are the same for bookings and links.
 
@@ -43,30 +43,30 @@ const commandsOf = <Thing extends { cards: Cards }>(of: Model<Thing>, { pick }: 
   const isGood = pick > 1;
   const guess = (right: string, by: number): string => String((Number(right) + by) % 1_000_000).padStart(6, '0');
   const codeOf = (id: string, { service }: Walk): string => service.codes.get(id) ?? '';
-  const otp = (id: string, code: string): Asking => ['POST', `${of.path}/${id}/verify-otp`, { body: { otp: code } }];
+  const otp = (id: string, code: string): RequestToSend => ['POST', `${of.path}/${id}/verify-otp`, { body: { otp: code } }];
   return {
     pay: {
       what: isGood ? 'card' : 'bad card',
-      asks: (id: string): Asking => ['POST', `${of.path}/${id}/card-payment`, { body: card(isGood) }],
+      asks: (id: string): RequestToSend => ['POST', `${of.path}/${id}/card-payment`, { body: card(isGood) }],
       predict: (model: ModelVilla, thing: Thing) => of.pay(model, thing, isGood),
       when: ({ cards }: Thing, { now }: ModelVilla) => cards.waiting === null || isPaused(cards, now),
     },
     again: {
       what: 'another code',
-      asks: (id: string): Asking => ['POST', `${of.path}/${id}/resend-otp`, {}],
+      asks: (id: string): RequestToSend => ['POST', `${of.path}/${id}/resend-otp`, {}],
       predict: of.again,
       when: isSure,
     },
     code: {
       what: isGood ? 'code' : 'wrong code',
-      asks: (id: string, walk: Walk): Asking => otp(id, guess(codeOf(id, walk), isGood ? 0 : 1)),
+      asks: (id: string, walk: Walk): RequestToSend => otp(id, guess(codeOf(id, walk), isGood ? 0 : 1)),
       predict: (model: ModelVilla, thing: Thing) => of.type(model, thing, isGood),
       when: isSure,
     },
     /** Somebody who does not know the code tries many. */
     guesses: {
       what: `${pick} wrong codes`,
-      asks: async (id: string, walk: Walk): Promise<Asking> => {
+      asks: async (id: string, walk: Walk): Promise<RequestToSend> => {
         for (let by = 1; by <= pick; by += 1) await walk.service.call(...otp(id, guess(codeOf(id, walk), by)));
         return otp(id, guess(codeOf(id, walk), pick + 1));
       },
@@ -78,7 +78,7 @@ const commandsOf = <Thing extends { cards: Cards }>(of: Model<Thing>, { pick }: 
     },
     scan: {
       what: 'scan',
-      asks: (id: string): Asking => ['GET', `${of.path}/${id}/promptpay`, {}],
+      asks: (id: string): RequestToSend => ['GET', `${of.path}/${id}/promptpay`, {}],
       predict: of.scan,
       look: expectAmountInCode,
     },

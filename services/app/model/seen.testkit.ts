@@ -2,7 +2,7 @@ import type { Booking as BookingResponse } from '@baan/contract/booking';
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import { type Booking, keepsNights, type Link, type ModelVilla, owedOf, paidOf } from './villa.testkit.ts';
 import { dueOf } from './villaBookings.testkit.ts';
-import { due, endOf, isUnsure, standing } from './villaLinks.testkit.ts';
+import { due, endOf, isUnsure, linkStatus } from './villaLinks.testkit.ts';
 import { customers } from './walk.testkit.ts';
 
 // What is compared of a booking and of a link, once made from the model and once from what the service answers.
@@ -43,7 +43,7 @@ export const answeredBooking = (booking: BookingResponse): ReturnType<typeof see
 export const seenLink = (link: Link, { now, bookings }: ModelVilla, ids: string[]) => {
   if (isUnsure(link, now)) return null;
   return {
-    status: standing(link, now),
+    status: linkStatus(link, now),
     amount: link.amount,
     due: due(link, now),
     expiresAt: instant(endOf(link)),

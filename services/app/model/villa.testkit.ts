@@ -2,7 +2,7 @@
 // with it. This file has the state, the nights and the holds.
 
 export type Status = 'pending_payment' | 'in_review' | 'confirmed' | 'cancelled' | 'expired';
-export type Who = 'guest' | 'staff' | 'system';
+export type Actor = 'guest' | 'staff' | 'system';
 
 /** The events that this model tells of; the walk has to come by all of them. Notes, charges and time that staff give are tested elsewhere. */
 export const kinds = [
@@ -19,14 +19,14 @@ export const kinds = [
 
 export type Kind = (typeof kinds)[number];
 
-/** `until`: ms since 1970. A hold is paused while a slip is under review, with so many seconds left. */
+/** `until`: ms since 1970. A hold is paused while a slip is under review; `left`: its remaining seconds. */
 export type Hold = { until: number } | { left: number } | null;
 
 /** A card whose money is set aside, waiting for its code, which is taken until `over`; `wrong`: guesses at this one. */
-export type Waiting = { amount: number; sentAt: number; over: number; codes: number; wrong: number };
+export type PaymentUnderReview = { amount: number; sentAt: number; over: number; codes: number; wrong: number };
 
 /** `waiting` is `unsure` once the workers may have given the money back. `wrong`: guesses at all codes, the last of them `wrongAt`. */
-export type Cards = { waiting: Waiting | 'unsure' | null; tried: number; wrong: number; wrongAt: number };
+export type Cards = { waiting: PaymentUnderReview | 'unsure' | null; tried: number; wrong: number; wrongAt: number };
 
 export type Booking = {
   status: Status;
@@ -117,7 +117,7 @@ export const gone: Answer = { status: 404, code: 'not_found' };
 
 export const newVilla = (now: number): ModelVilla => ({ now, bookings: [], links: [], blocks: [], promptPay: true });
 
-export const note = (on: { history: string[] }, who: Who, ...told: Kind[]): void => {
+export const note = (on: { history: string[] }, who: Actor, ...told: Kind[]): void => {
   on.history.push(...told.map(kind => `${kind} by ${who}`));
 };
 
@@ -167,7 +167,7 @@ export const isFree = (villa: ModelVilla, stay: Nights, self?: Booking): boolean
   othersOn(villa, stay, self).every(other => isOver(other, villa.now)) && !villa.blocks.some(block => overlaps(block, stay));
 
 /** Lapsed holds lose their nights where there is room but for them. */
-export const makeRoom = (villa: ModelVilla, stay: Nights, who: Who, self?: Booking): boolean => {
+export const makeRoom = (villa: ModelVilla, stay: Nights, who: Actor, self?: Booking): boolean => {
   if (!isFree(villa, stay, self)) return false;
   for (const other of othersOn(villa, stay, self)) {
     other.status = 'expired';
@@ -196,19 +196,19 @@ export const nightState = (villa: ModelVilla, night: string): 'free' | 'held' | 
 const remaining = (hold: Hold, now: number): number =>
   hold && 'until' in hold ? Math.max(0, Math.floor((hold.until - now) / 1000)) : (hold?.left ?? 0);
 
-export const pause = (hold: Hold, now: number): Hold => ({ left: remaining(hold, now) });
+export const pauseHold = (hold: Hold, now: number): Hold => ({ left: remaining(hold, now) });
 
-export const goOn = (hold: Hold, now: number, atLeast = 0): Hold =>
+export const resumeHold = (hold: Hold, now: number, atLeast = 0): Hold =>
   hold && 'left' in hold ? { until: now + Math.max(hold.left, atLeast) * 1000 } : hold;
 
 export const atLeastUntil = (hold: Hold, until: number): Hold =>
   hold && 'until' in hold ? { until: Math.max(hold.until, until) } : hold;
 
-export const startLooking = (booking: Booking, now: number): void => {
+export const startReview = (booking: Booking, now: number): void => {
   booking.lookedAtSince ??= now;
 };
 
-export const stopLooking = (booking: Booking, now: number): void => {
+export const stopReview = (booking: Booking, now: number): void => {
   booking.upTo += booking.lookedAtSince === null ? 0 : now - booking.lookedAtSince;
   booking.lookedAtSince = null;
 };
@@ -225,7 +225,7 @@ export const inTime = (booking: Booking, hold: Hold, now: number, more = 0): Hol
 const holdKind = (before: Hold, after: Hold): Kind =>
   after && 'left' in after ? 'HoldPaused' : before && 'left' in before ? 'HoldResumed' : 'HoldExtended';
 
-export const setHold = (booking: Booking, who: Who, hold: Hold): void => {
+export const setHold = (booking: Booking, who: Actor, hold: Hold): void => {
   note(booking, who, holdKind(booking.hold, hold));
   booking.hold = hold;
 };

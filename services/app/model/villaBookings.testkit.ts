@@ -1,11 +1,11 @@
 import {
+  type Actor,
   type Answer,
   atLeastUntil,
   type Booking,
   bangkokTime,
   codeNeeded,
   gone,
-  goOn,
   inTime,
   invalid,
   isFree,
@@ -22,14 +22,14 @@ import {
   owedOf,
   paidOf,
   past,
-  pause,
+  pauseHold,
   priceOf,
   releaseWaiting,
+  resumeHold,
   setHold,
-  startLooking,
-  stopLooking,
+  startReview,
+  stopReview,
   taken,
-  type Who,
   wrongState,
 } from './villa.testkit.ts';
 
@@ -139,8 +139,8 @@ export const attachSlip = ({ now, promptPay }: ModelVilla, booking: Booking, sli
     Object.assign(booking, { status: 'expired', hold: null, slip, sentFor, late: true, lateWaits: true, refusal: null });
   } else {
     if (booking.method === 'promptpay' && !promptPay) return methodOff;
-    setHold(booking, 'guest', pause(booking.hold, now));
-    startLooking(booking, now);
+    setHold(booking, 'guest', pauseHold(booking.hold, now));
+    startReview(booking, now);
     Object.assign(booking, { status: 'in_review', slip, sentFor, refusal: null });
   }
   booking.slipSent = true;
@@ -153,7 +153,7 @@ export const dueOf = (booking: Booking): number =>
   booking.status === 'in_review' ? booking.sentFor : Math.max(0, owedOf(booking));
 
 /** The slip is not under review any more: the hold is resumed, or ends if other money has paid for all. */
-const lookNoMore = (booking: Booking, who: Who, kind: Kind, hold: Booking['hold']): void => {
+const lookNoMore = (booking: Booking, who: Actor, kind: Kind, hold: Booking['hold']): void => {
   const isPaid = booking.status === 'in_review' && owedOf(booking) <= 0;
   if (isPaid) note(booking, who, 'NightsBooked');
   else setHold(booking, who, hold);
@@ -167,8 +167,8 @@ export const clearSlip = ({ now }: ModelVilla, booking: Booking): Answer => {
   if (booking.status === 'pending_payment' && !booking.slip) return ok;
   if (!['pending_payment', 'in_review'].includes(booking.status) || isOver(booking, now)) return wrongState;
   // The hold is paused while a payment through a link is under review.
-  if (booking.awaits.length === 0) stopLooking(booking, now);
-  const hold = booking.awaits.length > 0 ? booking.hold : inTime(booking, goOn(booking.hold, now), now);
+  if (booking.awaits.length === 0) stopReview(booking, now);
+  const hold = booking.awaits.length > 0 ? booking.hold : inTime(booking, resumeHold(booking.hold, now), now);
   lookNoMore(booking, 'guest', 'PaymentSlipCleared', hold);
   return ok;
 };
@@ -180,7 +180,7 @@ export const scan = ({ now, promptPay }: ModelVilla, booking: Booking): Answer =
   return promptPay ? { ...ok, amount: owedOf(booking) } : methodOff;
 };
 
-const endBooking = (booking: Booking, who: Who, kind: Kind, changes: Partial<Booking>): void => {
+const endBooking = (booking: Booking, who: Actor, kind: Kind, changes: Partial<Booking>): void => {
   note(booking, who, ...(keepsNights(booking) ? (['NightsReleased'] as const) : []), kind);
   Object.assign(booking, { hold: null, refusal: null, lateWaits: false, ...changes });
 };
@@ -272,13 +272,13 @@ export const setPending = (villa: ModelVilla, booking: Booking, reason: string):
   if (booking.status !== 'in_review') return wrongState;
   if (!reason) return invalid;
   booking.refusal = reason;
-  stopLooking(booking, villa.now);
-  const hold = inTime(booking, goOn(booking.hold, villa.now, 30 * 60), villa.now, 30 * minute);
+  stopReview(booking, villa.now);
+  const hold = inTime(booking, resumeHold(booking.hold, villa.now, 30 * 60), villa.now, 30 * minute);
   lookNoMore(booking, 'staff', 'PaymentSlipRefused', hold);
   return ok;
 };
 
-export const becomeConfirmed = (booking: Booking, who: Who): void => {
+export const becomeConfirmed = (booking: Booking, who: Actor): void => {
   Object.assign(booking, { status: 'confirmed', hold: null, refusal: null });
   note(booking, who, 'BookingConfirmed');
 };

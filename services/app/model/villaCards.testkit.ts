@@ -4,7 +4,6 @@ import {
   type Booking,
   type Cards,
   gone,
-  goOn,
   inTime,
   isOver,
   keepsNights,
@@ -13,10 +12,11 @@ import {
   note,
   ok,
   owedOf,
+  type PaymentUnderReview,
   paidOf,
-  pause,
+  pauseHold,
+  resumeHold,
   setHold,
-  type Waiting,
   wrongState,
 } from './villa.testkit.ts';
 
@@ -30,8 +30,8 @@ export const declined: Answer = { status: 402, code: 'card_declined' };
 /** Ten wrong guesses cost an hour. */
 export const isPaused = ({ wrong, wrongAt }: Cards, now: number): boolean => wrong >= 10 && now < wrongAt + 60 * minute;
 
-/** The money that waits, when that is sure. */
-export const waitingOf = ({ waiting }: Cards): Waiting => {
+/** The payment that waits for its code. @throws where the model is not sure that there is one */
+export const waitingOf = ({ waiting }: Cards): PaymentUnderReview => {
   if (!waiting || waiting === 'unsure') throw new Error('Nothing waits for a code');
   return waiting;
 };
@@ -107,12 +107,12 @@ export const payByCard = ({ now }: ModelVilla, booking: Booking, isGood: boolean
   if (problem) return problem;
   const owed = wantedBy(booking, now);
   if (owed === null || owed <= 0 || !booking.contact || booking.awaits.length > 0) return wrongState;
-  const left = pause(booking.hold, now);
+  const left = pauseHold(booking.hold, now);
   const chosen = booking.method === 'credit_card' ? [] : (['PaymentMethodChosen'] as const);
   booking.method = 'credit_card';
   booking.cards.tried += 1;
   note(booking, 'guest', 'HoldPaused', ...chosen, 'CardPaymentStarted', 'HoldResumed');
-  booking.hold = inTime(booking, goOn(left, now, (isGood ? 7 : 5) * 60), now);
+  booking.hold = inTime(booking, resumeHold(left, now, (isGood ? 7 : 5) * 60), now);
   if (!isGood) {
     note(booking, 'guest', 'CardDeclined');
     return declined;
@@ -135,7 +135,7 @@ export const sendAgain = ({ now }: ModelVilla, booking: Booking): Answer => {
   const problem = anotherCode(booking.cards, now, { inTheWay: linkAwaited(booking), over });
   if (problem) return problem;
   // The nights are kept until the code is over.
-  setHold(booking, 'guest', inTime(booking, atLeastUntil(goOn(booking.hold, now), now + codeLasts + 2 * minute), now));
+  setHold(booking, 'guest', inTime(booking, atLeastUntil(resumeHold(booking.hold, now), now + codeLasts + 2 * minute), now));
   note(booking, 'guest', 'OneTimeCodeIssued');
   return ok;
 };

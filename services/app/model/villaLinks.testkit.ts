@@ -1,9 +1,9 @@
 import {
+  type Actor,
   type Answer,
   type Booking,
   codeNeeded,
   gone,
-  goOn,
   inTime,
   invalid,
   isLate,
@@ -16,12 +16,12 @@ import {
   note,
   ok,
   owedOf,
-  pause,
+  pauseHold,
   releaseWaiting,
+  resumeHold,
   setHold,
-  startLooking,
-  stopLooking,
-  type Who,
+  startReview,
+  stopReview,
   wrongState,
 } from './villa.testkit.ts';
 import { anotherCode, cardProblem, codeProblem, declined, setAside, takesMoney, waitingOf } from './villaCards.testkit.ts';
@@ -35,7 +35,7 @@ const isOpen = ({ status, until, booking }: Link, now: number): boolean =>
   status === 'open' && !isLate(until, now) && (booking === null || takesMoney(booking, now));
 
 /** As everybody sees it. */
-export const standing = (link: Link, now: number): Link['status'] => {
+export const linkStatus = (link: Link, now: number): Link['status'] => {
   if (link.status !== 'open' || isOpen(link, now)) return link.status;
   const { booking, until } = link;
   const isWanted = booking === null || booking.status === 'expired' || isOver(booking, now) || owedOf(booking) > 0;
@@ -47,7 +47,7 @@ const most = ({ amount, booking, status, sentFor }: Link): number =>
   status === 'in_review' ? sentFor : booking ? Math.max(0, Math.min(amount, owedOf(booking))) : amount;
 
 /** THB to be paid through it now. */
-export const due = (link: Link, now: number): number => (['open', 'in_review'].includes(standing(link, now)) ? most(link) : 0);
+export const due = (link: Link, now: number): number => (['open', 'in_review'].includes(linkStatus(link, now)) ? most(link) : 0);
 
 /** THB that it would take by card now; null: it takes none. */
 export const wantedByLink = (link: Link, now: number): number | null => (isOpen(link, now) ? most(link) : null);
@@ -62,32 +62,32 @@ const forget = (booking: Booking, link: Link): void => {
 };
 
 /** Pauses the hold of its booking. @returns the refusal, if any */
-const lookAt = (link: Link, who: Who, now: number): Answer | undefined => {
+const lookAt = (link: Link, who: Actor, now: number): Answer | undefined => {
   const { booking } = link;
   if (!booking) return undefined;
   if (booking.hidden) return gone;
   if (!takesMoney(booking, now) || booking.status === 'in_review') return wrongState;
-  if (booking.hold) setHold(booking, who, pause(booking.hold, now));
-  if (booking.hold) startLooking(booking, now);
+  if (booking.hold) setHold(booking, who, pauseHold(booking.hold, now));
+  if (booking.hold) startReview(booking, now);
   note(booking, who, 'LinkPaymentAwaited');
   forget(booking, link);
   booking.awaits.push(link);
   return undefined;
 };
 
-const goOnInTime = (booking: Booking, who: Who, now: number, more: number): void => {
-  stopLooking(booking, now);
-  setHold(booking, who, inTime(booking, goOn(booking.hold, now, 30 * 60), now, more));
+const goOnInTime = (booking: Booking, who: Actor, now: number, more: number): void => {
+  stopReview(booking, now);
+  setHold(booking, who, inTime(booking, resumeHold(booking.hold, now, 30 * 60), now, more));
 };
 
 /** Resumes the hold, unless something else is under review. `more`: ms that a refused slip adds. */
-const resume = (booking: Booking, link: Link, who: Who, now: number, more = 0): void => {
+const resume = (booking: Booking, link: Link, who: Actor, now: number, more = 0): void => {
   const others = booking.awaits.some(other => other !== link);
   if (booking.status === 'pending_payment' && booking.hold && 'left' in booking.hold && !others)
     goOnInTime(booking, who, now, more);
 };
 
-const lookNoMore = (link: Link, who: Who, now: number, more = 0): void => {
+const lookNoMore = (link: Link, who: Actor, now: number, more = 0): void => {
   const { booking } = link;
   if (!booking || !isAwaited(link)) return;
   if (!booking.hidden) resume(booking, link, who, now, more);
@@ -96,7 +96,7 @@ const lookNoMore = (link: Link, who: Who, now: number, more = 0): void => {
 };
 
 /** Money that came through it is its booking's. */
-const receive = (link: Link, amount: number, isTest: boolean, who: Who, now: number): void => {
+const receive = (link: Link, amount: number, isTest: boolean, who: Actor, now: number): void => {
   const { booking } = link;
   if (!booking) return;
   const isPaid = owedOf(booking) <= amount;

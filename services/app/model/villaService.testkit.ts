@@ -3,9 +3,8 @@ import { createFeatures } from '../composition/features.ts';
 import { createSender } from '../email/sender.ts';
 import { signInForGood } from '../http/signedIn.testkit.ts';
 import { noQueue, setupCode, startTestService, type TestService } from '../http/testService.testkit.ts';
-import { runDueJob } from '../jobs/jobs.ts';
+import { runDueJob, sweep } from '../jobs/jobs.ts';
 import { runReactor } from '../jobs/reactor.ts';
-import { sweep } from '../jobs/sweep.ts';
 import { drawSlip } from '../slips/slipPicture.testkit.ts';
 
 const log = pino({ level: 'silent' });

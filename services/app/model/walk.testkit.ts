@@ -23,7 +23,7 @@ export type Touched = Booking | Link | null;
 export type Command = fc.AsyncCommand<ModelVilla, Walk>;
 
 /** Method, path, and what is sent. */
-export type Asking = [string, string, Sent];
+export type RequestToSend = [string, string, Sent];
 
 export const dayOf = ({ firstDay }: Walk, offset: number): string =>
   new Date(Date.parse(firstDay) + offset * 86_400_000).toISOString().slice(0, 10);
@@ -40,7 +40,7 @@ const codeIn = ({ service }: Walk): string => /\b(\d{6})\b/.exec(service.letters
 export const ask = async (
   walk: Walk,
   model: ModelVilla,
-  [method, path, sent]: Asking,
+  [method, path, sent]: RequestToSend,
   predict: () => Answer,
   touched: () => Touched,
 ): Promise<Reply> => {
@@ -61,7 +61,7 @@ export const ask = async (
 
 type On<Thing> = {
   what: string;
-  asks: (id: string, walk: Walk) => Promise<Asking> | Asking;
+  asks: (id: string, walk: Walk) => Promise<RequestToSend> | RequestToSend;
   /** Tried on a copy of the villa too: it does nothing but to what it is given. */
   predict: (model: ModelVilla, thing: Thing, walk: Walk) => Answer;
   /** Is it to be asked of this one? */

@@ -1,6 +1,6 @@
 import { bookingStream, paymentLinkStream, staffMemberStream } from '@baan/domain/shared/streamNames';
 import { describe, expect, it } from 'vitest';
-import type { NewEvent, StoredEvent, Tail } from '../log/recordedEvent.ts';
+import type { NewEvent, StoredEvent, StreamTail } from '../log/recordedEvent.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { createOutbox, outboxEntries, relayedEvents, relayTo, unrelayedEvents } from './outbox.ts';
 
@@ -12,7 +12,7 @@ const createLog = (losing = 0) => {
   const reads: string[] = [];
   let lost = 0;
   const recorded = (stream: string): StoredEvent[] => streams.get(stream) ?? [];
-  const tailOf = (events: { revision: number }[]): Tail => ({ revision: events.length - 1, hash: null });
+  const tailOf = (events: { revision: number }[]): StreamTail => ({ revision: events.length - 1, hash: null });
   const write = (stream: string, events: NewEvent[]): void => {
     const before = recorded(stream);
     const added = events.map((event, index) => ({
@@ -31,7 +31,7 @@ const createLog = (losing = 0) => {
       reads.push(stream);
       return recorded(stream);
     },
-    append: async (stream: string, events: NewEvent[], tail: Tail) => {
+    append: async (stream: string, events: NewEvent[], tail: StreamTail) => {
       lost += 1;
       if (lost <= losing || tail.revision !== recorded(stream).length - 1) return undefined;
       write(stream, events);

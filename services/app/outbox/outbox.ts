@@ -1,9 +1,9 @@
 import type { OutboxEntry } from '@baan/domain/shared/outbox';
 import { upcastOutbox } from '@baan/domain/upcasting';
 import { v5 as uuidV5 } from 'uuid';
-import type { Context } from '../commands/command.ts';
+import type { CommandContext } from '../commands/command.ts';
 import type { EventStore } from '../log/eventStore.ts';
-import type { NewEvent, StoredEvent, Tail } from '../log/recordedEvent.ts';
+import type { NewEvent, StoredEvent, StreamTail } from '../log/recordedEvent.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 
 // An event can hold outbox entries: events for another stream, from the calendar for a booking, from a booking for a payment link, from the
@@ -21,7 +21,7 @@ const maxRelayedLately = 5000;
 /** Events for `stream`, in the form in which an event of another stream stores them. */
 export const outboxEntries = (
   stream: string,
-  { actor, correlationId }: Context,
+  { actor, correlationId }: CommandContext,
   events: { type: string; data: object }[],
 ): OutboxEntry[] =>
   events.map(({ type, data }) => ({ stream, type, data: data as Record<string, unknown>, actor, correlationId }));
@@ -39,7 +39,7 @@ export const unrelayedEvents = (target: string, sources: readonly SourceEvent[],
   sources.flatMap(relayedEvents).filter(({ id, stream }) => stream === target && !recordedIds.has(id));
 
 /** A stream as it was read, the events that are to be appended to it, and the position of its last event. */
-export type RelayTarget = { stream: string; tail: Tail; unrelayed: NewEvent[]; position?: bigint | undefined };
+export type RelayTarget = { stream: string; tail: StreamTail; unrelayed: NewEvent[]; position?: bigint | undefined };
 
 /**
  * Appends the unrelayed events to their stream. If the stream has changed since it was read, it is read again.
@@ -77,7 +77,7 @@ export type Outbox = {
    * @param alreadyRead the end of the stream, if the caller has read it
    * @returns the position of the stream's end; undefined if no entries were pending. @throws Unavailable
    */
-  relay: (stream: string, alreadyRead?: { tail: Tail; recordedIds: ReadonlySet<string> }) => Promise<bigint | undefined>;
+  relay: (stream: string, alreadyRead?: { tail: StreamTail; recordedIds: ReadonlySet<string> }) => Promise<bigint | undefined>;
   /** Removes the entries of these source events: they are recorded in `stream`. */
   markRelayed: (stream: string, sourceIds: ReadonlySet<string>) => void;
   /** The streams with entries that may be unrelayed. */
@@ -113,7 +113,7 @@ export const createOutbox = (store: EventStore): Outbox => {
     relay: async (stream, alreadyRead) => {
       if (!pending.has(stream)) return undefined;
       let sources: SourceEvent[] = [];
-      const targetOf = (tail: Tail, recordedIds: ReadonlySet<string>, position?: bigint): RelayTarget => {
+      const targetOf = (tail: StreamTail, recordedIds: ReadonlySet<string>, position?: bigint): RelayTarget => {
         sources = pending.get(stream) ?? [];
         return { stream, tail, unrelayed: unrelayedEvents(stream, sources, recordedIds), position };
       };

@@ -1,13 +1,13 @@
 import { repeatUntilAborted } from '@baan/time/retry';
 import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
-import { relayName, type Streams } from '../commands/streams.ts';
+import { type CommandStreams, relayName } from '../commands/streams.ts';
 import { type Checkpoint, saveCheckpoint } from '../private/checkpoints.ts';
 import type { Outbox } from './outbox.ts';
 
 type Dependencies = {
   time: Pick<Time, 'sleep'>;
-  streams: Pick<Streams, 'calendar' | 'staff'>;
+  streams: Pick<CommandStreams, 'calendar' | 'staff'>;
   outbox: Outbox;
   knex: Knex;
   log: { warn: (object: object, message: string) => void };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Localized } from '@baan/domain/shared/localized';
 import type { Picture } from '@baan/domain/villa/state';
-import { createKeyedQueue } from '../batching/keyedQueue.ts';
+import { createKeyedQueue } from '../batching/batching.ts';
 import { type Decoders, DecodingFailed } from '../decoding/decoders.ts';
 import { exists, makePrivateFolder, syncDirectory, type WriteNewFile, writeWhole } from '../runtime/dataFiles.ts';
 
@@ -76,7 +76,7 @@ export const createPictures = ({ dataDir, writeNewFile, decoders }: Dependencies
     const id = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
     const { files, ...derived } = await opened<Derived>(bytes, { widths, known: await knownOf(id) });
     await makePrivateFolder(directory);
-    // After an error, all writes are awaited first, so that none goes on after this has failed.
+    // After an error, all writes are awaited first, so that none is running after this has failed.
     const written = await Promise.allSettled(
       files.map(({ width, extension, bytes: file }) =>
         writeWhole(pathOf(id, width, extension), Buffer.from(file), undefined, writeNewFile),

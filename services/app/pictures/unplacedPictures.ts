@@ -5,7 +5,7 @@ import { upcastVillaEvents } from '@baan/domain/upcasting';
 import { picturesNamedBy } from '@baan/domain/villa/pictures';
 import type { Knex } from 'knex';
 import { forgetPictures, lockUnplacedPictures, markPlaced } from '../private/pictures.ts';
-import type { Proof } from '../proof/proof.ts';
+import type { EventProof } from '../proof/proof.ts';
 import { fileNamesOf } from './pictures.ts';
 
 const keptForMs = 86_400_000;
@@ -13,7 +13,7 @@ const batch = 200;
 
 const idsOf = (pictures: { id: string }[]): string[] => pictures.map(({ id }) => id);
 
-export type UnplacedPictures = { knex: Knex; dataDir: string; proof: Pick<Proof, 'read'> };
+export type UnplacedPictures = { knex: Knex; dataDir: string; proof: Pick<EventProof, 'read'> };
 
 /**
  * Deletes pictures that were not placed within a day, files and row. A picture in any event of the villa stays for good, even a replaced

@@ -1,13 +1,13 @@
 import { subjectsOf } from '@baan/projections/guests';
 import type { Knex } from 'knex';
 import type { EventStore } from '../log/eventStore.ts';
-import type { Proof } from '../proof/proof.ts';
+import type { EventProof } from '../proof/proof.ts';
 import { findKept } from '../tools/erase/erasing.ts';
 
 type CopiedStream = { stream: string; events: Record<string, unknown>[] };
 
 /** Each stream with its events in order, decrypted. */
-export const copyOfStreams = (proof: Pick<Proof, 'read'>, streams: string[]): Promise<CopiedStream[]> =>
+export const copyOfStreams = (proof: Pick<EventProof, 'read'>, streams: string[]): Promise<CopiedStream[]> =>
   Promise.all(
     streams.map(async stream => ({
       stream,
@@ -17,7 +17,7 @@ export const copyOfStreams = (proof: Pick<Proof, 'read'>, streams: string[]): Pr
 
 /** All that is kept under an email address. The copy is mailed to that address, which proves that its reader is the person. */
 export const copyForEmail = async (
-  { knex, store, proof }: { knex: Knex; store: Pick<EventStore, 'readStored'>; proof: Pick<Proof, 'read'> },
+  { knex, store, proof }: { knex: Knex; store: Pick<EventStore, 'readStored'>; proof: Pick<EventProof, 'read'> },
   email: string,
   now: Date,
 ): Promise<{ contact: string; exportedAt: string; streams: CopiedStream[] }> => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { systemRandom } from '@baan/time/time';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FoundKey, Keys } from '../private/keys.ts';
+import type { FoundKey, SubjectKeys } from '../private/keys.ts';
 import { createPrivacy, type Privacy } from './privacy.ts';
 
 let found: Map<string, FoundKey>;
@@ -9,7 +9,7 @@ let alarms: string[];
 let privacy: Privacy;
 let startAnew: () => Privacy;
 
-const ensure: Keys['ensure'] = async subject => {
+const ensure: SubjectKeys['ensure'] = async subject => {
   const key = found.get(subject) ?? randomBytes(32);
   found.set(subject, key);
   return key;
@@ -18,10 +18,10 @@ const ensure: Keys['ensure'] = async subject => {
 beforeEach(() => {
   found = new Map();
   alarms = [];
-  const destroy: Keys['destroy'] = async subjects => {
+  const destroy: SubjectKeys['destroy'] = async subjects => {
     for (const subject of subjects) found.set(subject, 'destroyed');
   };
-  const keys: Keys = { find: async subject => found.get(subject), ensure, make: async () => true, destroy };
+  const keys: SubjectKeys = { find: async subject => found.get(subject), ensure, make: async () => true, destroy };
   startAnew = () =>
     createPrivacy(keys, systemRandom, { error: (about, message) => alarms.push(`${JSON.stringify(about)} ${message}`) });
   privacy = startAnew();

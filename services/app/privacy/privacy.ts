@@ -2,7 +2,7 @@ import { personalFields } from '@baan/domain/personalFields';
 import { isBookingStream, isPaymentLinkStream, isStaffMemberStream, receiptsStream } from '@baan/domain/shared/streamNames';
 import { upcastOutbox } from '@baan/domain/upcasting';
 import type { Random } from '@baan/time/time';
-import type { Keys } from '../private/keys.ts';
+import type { SubjectKeys } from '../private/keys.ts';
 import { decrypt, encrypt } from './encryption.ts';
 
 type Data = Record<string, unknown>;
@@ -49,7 +49,7 @@ const subjectOf = (stream: string, data?: Data | null): string => {
 
 type Log = { error: (object: object, message: string) => void };
 
-export const createPrivacy = (keys: Keys, random: Pick<Random, 'bytes'>, log: Log): Privacy => {
+export const createPrivacy = (keys: SubjectKeys, random: Pick<Random, 'bytes'>, log: Log): Privacy => {
   const reported = new Set<string>();
   /** Once for each stream. Its name may identify a person, so only its kind is logged. */
   const alarm = (stream: string, message: string): void => {

@@ -10,7 +10,7 @@ type Row = { staff_id: string; email_hash: string; password_hash: string; mac: s
 const name = 'credentials';
 const table = `private.${name}`;
 
-/** Its MAC keeps whoever has the database from writing a password of an owner. */
+/** Its MAC prevents a database user from setting an owner's password. */
 const signed = ({ signedRows }: RowSigning, credentials: Credentials): Record<string, Knex.Value> => {
   const row = inColumns(credentials);
   return { ...row, mac: signedRows.of(name, row) };

@@ -13,7 +13,7 @@ const fileName = 'seal.json';
 /** The last event that a signed tree head covers, at its position in this store. */
 export type TreeHeadPlace = { position: bigint; eventId: string };
 
-/** Without a place the log is read again from its beginning. */
+/** `place` null: the log is read again from its beginning. */
 type KeptTreeHead = SignedTreeHead & { place: TreeHeadPlace | null };
 
 export const readKeptTreeHead = async (knex: Knex): Promise<KeptTreeHead | undefined> => {

@@ -4,7 +4,7 @@ import { systemRandom } from '@baan/time/time';
 import { testTime } from '@baan/time/time.testkit';
 import createKnex, { type Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createKeys, type Keys } from './keys.ts';
+import { createKeys, type SubjectKeys } from './keys.ts';
 import { migratePrivate } from './migrate.ts';
 
 // Two processes on one database, of which one destroys a key.
@@ -14,8 +14,8 @@ const time = testTime('2027-01-01T00:00:00.000Z');
 
 let database: TestDatabase;
 let knex: Knex;
-let keys: Keys;
-let others: Keys;
+let keys: SubjectKeys;
+let others: SubjectKeys;
 
 beforeAll(async () => {
   database = await createTestDatabase();

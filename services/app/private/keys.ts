@@ -1,6 +1,6 @@
 import type { Random, Time } from '@baan/time/time';
 import type { Knex } from 'knex';
-import { coalesce } from '../batching/coalesce.ts';
+import { coalesce } from '../batching/batching.ts';
 import { decrypt, encrypt } from '../privacy/encryption.ts';
 
 type Row = { subject: string; wrapped: Buffer | null; created_at: Date; destroyed_at: Date | null };
@@ -9,7 +9,7 @@ type Row = { subject: string; wrapped: Buffer | null; created_at: Date; destroye
 export type FoundKey = Buffer | 'destroyed';
 
 /** One key for each subject (a booking, a member of staff, the store), wrapped by the data key. */
-export type Keys = {
+export type SubjectKeys = {
   /** undefined if there is none, although it was not destroyed. */
   find: (subject: string) => Promise<FoundKey | undefined>;
   /** Makes it when there is none; must be durable before the subject's first event is. A destroyed one leaves its row, and is not made again. */
@@ -34,7 +34,7 @@ export const createKeys = (
   knex: Knex,
   dataKey: Buffer,
   { time, random }: { time: Pick<Time, 'now' | 'turn'>; random: Pick<Random, 'bytes'> },
-): Keys => {
+): SubjectKeys => {
   const cached = new Map<string, { key: Buffer; until: number }>();
   const remember = (subject: string, key: Buffer): void => {
     if (cached.size >= maxCached) cached.delete(cached.keys().next().value as string);

@@ -17,7 +17,7 @@ export type ExceededHoldLimit = { limit: keyof HoldLimits; most: number };
 
 type Columns = Partial<Record<'address_hash' | 'network_hash' | 'email_hash' | 'phone_hash', string | null>>;
 
-/** Columns that are counted together. `times`: the limits, so many times. */
+/** Columns that are counted together. `times`: the factor on the limits. */
 const groupsOf = (keys: HoldKeys, networkTimes: number): { columns: Columns; times: number }[] => {
   if (!('address' in keys)) return [{ columns: { email_hash: keys.email, phone_hash: keys.phone }, times: 1 }];
   const ofNetwork = keys.network ? [{ columns: { network_hash: keys.network }, times: networkTimes }] : [];
@@ -39,7 +39,7 @@ const countSql = `
     WHERE h.booking_id <> ? AND (h.address_hash = ? OR h.network_hash = ? OR h.email_hash = ? OR h.phone_hash = ?)
   ) AS held`;
 
-/** `networkTimes`: a network has the limits of an address, so many times. */
+/** `networkTimes`: the factor by which a network's limits exceed those of an address. */
 type Reserved = {
   bookingId: string;
   keys: HoldKeys;

@@ -36,7 +36,7 @@ const beginSql = `
   INSERT INTO private.sessions (id, staff_id, address, agent, created_at, last_seen_at, confirmed_at, mac)
   SELECT ?, staff_id, ?, ?, ?, ?, ?, ? FROM account RETURNING id`;
 
-/** A token tells a session's id alone: the MAC keeps whoever has the database from giving a session to another member. */
+/** A token contains a session's id alone: the MAC prevents a database user from giving a session to another member. */
 const macOf = (
   { signedRows }: RowSigning,
   { id, staffId, createdAt, confirmedAt }: Omit<Session, 'lastSeenAt' | 'address' | 'agent'>,
@@ -62,16 +62,16 @@ export const beginSession = async (
 /** `role`: the current one; null: the read tables do not know this member yet. */
 type FoundSession = Pick<Session, 'id' | 'staffId' | 'createdAt' | 'confirmedAt' | 'lastSeenAt'> & { role: Role | null };
 
-const standing = `
+const activeSql = `
   SELECT s.id, s.staff_id, s.created_at, s.confirmed_at, s.last_seen_at, s.mac, m.role
   FROM private.sessions s LEFT JOIN read.staff_members m ON m.id = s.staff_id
   WHERE s.id = ANY(?) AND s.created_at > ? AND s.last_seen_at > ? AND m.removed_at IS NULL`;
 
-type StandingRow = { id: string; staff_id: string; created_at: Date; confirmed_at: Date; last_seen_at: Date; role: Role | null };
+type ActiveRow = { id: string; staff_id: string; created_at: Date; confirmed_at: Date; last_seen_at: Date; role: Role | null };
 
 /** The valid ones of these sessions: not ended, not too old or idle, of a present member, and written by this villa. */
 export const activeSessions = async ({ knex, signedRows }: RowSigning, ids: string[], now: Date): Promise<FoundSession[]> => {
-  const { rows } = await knex.raw<{ rows: StandingRow[] }>(standing, [ids, oldest(now), seenAfter(now)]);
+  const { rows } = await knex.raw<{ rows: ActiveRow[] }>(activeSql, [ids, oldest(now), seenAfter(now)]);
   const verified = await Promise.all(rows.map(row => signedRows.verified(name, row)));
   return verified.flatMap(row =>
     row

@@ -9,7 +9,7 @@ export type SlipOwner = { bookingId: string; paymentLinkId: null } | { bookingId
  * A payment slip on disk; `claimed` once it is attached. `fileHash` and `referenceHash` (of the transfer in its QR code) are keyed;
  * `reference` is the transfer itself, sealed.
  */
-export type Upload = {
+export type UploadRow = {
   id: string;
   type: string;
   /** Bytes. */
@@ -38,10 +38,10 @@ const columns = {
   ...columnsOf('bookingId', 'paymentLinkId', 'measured', 'width', 'height', 'amount', 'wholeLook', 'trimmedLook'),
 };
 
-/** By its MAC nobody with the database alone makes a used slip look new. */
-const macOf = ({ signedRows }: RowSigning, upload: Upload): string => signedRows.of(name, inColumns(upload));
+/** Its MAC prevents a database user from making a used slip look new. */
+const macOf = ({ signedRows }: RowSigning, upload: UploadRow): string => signedRows.of(name, inColumns(upload));
 
-const ownedBy = ({ bookingId, paymentLinkId }: Pick<Upload, 'bookingId' | 'paymentLinkId'>) =>
+const ownedBy = ({ bookingId, paymentLinkId }: Pick<UploadRow, 'bookingId' | 'paymentLinkId'>) =>
   inColumns({ bookingId, paymentLinkId });
 
 /** Keyed hashes of an address and of its network. */
@@ -50,7 +50,7 @@ type Sender = { address: string; network: string | undefined };
 /** Limits of unclaimed uploads within an hour. */
 export type UnclaimedLimits = { ofAddress: number; ofNetwork: number; ofOwner: number; bytes: number };
 
-type NewUpload = Pick<Upload, 'bookingId' | 'paymentLinkId' | 'size'> & {
+type NewUpload = Pick<UploadRow, 'bookingId' | 'paymentLinkId' | 'size'> & {
   sender: Sender;
   since: Date;
   limits: UnclaimedLimits;
@@ -87,7 +87,7 @@ export const brokenUploadLimit = async (
  */
 export const insertUpload = (
   signing: RowSigning,
-  upload: Omit<Upload, 'claimed'>,
+  upload: Omit<UploadRow, 'claimed'>,
   { sender, now, since, limits }: { sender: Sender; now: Date; since: Date; limits: UnclaimedLimits | null },
 ): Promise<keyof UnclaimedLimits | undefined> =>
   signing.knex.transaction(async transaction => {
@@ -107,11 +107,11 @@ export const deleteUploads = async (knex: Knex, ids: string[]): Promise<void> =>
   await knex(table).whereIn('id', ids).delete();
 };
 
-export const findUpload = (knex: Knex, id: string): Promise<Upload | undefined> =>
+export const findUpload = (knex: Knex, id: string): Promise<UploadRow | undefined> =>
   knex(table).where({ id }).select(columns).first();
 
 /** undefined also for a row that this villa did not write: its hashes prove nothing. */
-export const findVerifiedUpload = async ({ knex, signedRows }: RowSigning, id: string): Promise<Upload | undefined> => {
+export const findVerifiedUpload = async ({ knex, signedRows }: RowSigning, id: string): Promise<UploadRow | undefined> => {
   const row = await knex(table).where({ id }).select(columns, 'mac').first();
   if (!row) return undefined;
   const { mac, ...upload } = row;
@@ -124,12 +124,12 @@ export const findVerifiedUpload = async ({ knex, signedRows }: RowSigning, id: s
  */
 export const claimUpload = async (
   signing: RowSigning,
-  upload: Upload,
+  upload: UploadRow,
   owner: SlipOwner,
   since: Date,
-): Promise<Upload | undefined> => {
+): Promise<UploadRow | undefined> => {
   const { id } = upload;
-  const claimed: Upload = { ...upload, ...owner, claimed: true };
+  const claimed: UploadRow = { ...upload, ...owner, claimed: true };
   const rows = await signing
     .knex(table)
     .where({ id })
@@ -145,13 +145,13 @@ export const claimUpload = async (
 };
 
 /** Restores the claim from before, after the slip was refused. */
-export const restoreUpload = async (signing: RowSigning, upload: Upload): Promise<void> => {
+export const restoreUpload = async (signing: RowSigning, upload: UploadRow): Promise<void> => {
   const { id, bookingId, paymentLinkId, claimed } = upload;
   const mac = macOf(signing, upload);
   await signing.knex(table).where({ id }).update(inColumns({ bookingId, paymentLinkId, claimed, mac }));
 };
 
-type SlipHashes = Pick<Upload, 'fileHash' | 'referenceHash' | 'wholeLook' | 'trimmedLook'>;
+type SlipHashes = Pick<UploadRow, 'fileHash' | 'referenceHash' | 'wholeLook' | 'trimmedLook'>;
 
 /** Bits of 1024 up to which two slips look alike: copies stay below, slips of the same bank with other values above (docs/adr/0038). */
 const mostBits = { whole_look: 46, trimmed_look: 60 };
@@ -160,7 +160,7 @@ const mostBits = { whole_look: 46, trimmed_look: 60 };
  * Slips of other owners with the same file or transfer, or that look alike, the first of each owner before its later ones. Two slips with
  * different transfers on them are not the same however alike they look.
  */
-export const sameSlipsElsewhere = (knex: Knex, hashes: SlipHashes, owner: SlipOwner): Promise<Upload[]> =>
+export const sameSlipsElsewhere = (knex: Knex, hashes: SlipHashes, owner: SlipOwner): Promise<UploadRow[]> =>
   knex(table)
     .where({ claimed: true })
     .andWhere(same => {
@@ -184,13 +184,13 @@ export const sameSlipsElsewhere = (knex: Knex, hashes: SlipHashes, owner: SlipOw
     .select(columns);
 
 /** One that was attached before slips were measured. */
-export const unmeasuredUpload = (knex: Knex): Promise<Pick<Upload, 'id' | 'type'> | undefined> =>
+export const unmeasuredUpload = (knex: Knex): Promise<Pick<UploadRow, 'id' | 'type'> | undefined> =>
   knex(table).where({ claimed: true, measured: false }).orderBy('created_at').select('id', 'type').first();
 
 export const recordMeasures = async (
   knex: Knex,
   id: string,
-  measures: Partial<Pick<Upload, 'width' | 'height' | 'amount' | 'wholeLook' | 'trimmedLook'>>,
+  measures: Partial<Pick<UploadRow, 'width' | 'height' | 'amount' | 'wholeLook' | 'trimmedLook'>>,
 ): Promise<void> => {
   await knex(table)
     .where({ id })

@@ -7,7 +7,6 @@ import { systemTime, systemTimeAndRandom } from '@baan/time/time';
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { eventHash } from '../log/hashChain.ts';
 import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
 import { openStores, type Stores } from '../log/stores.ts';
 import { keepTreeHead, readKeptTreeHead, readTreeHeadProblem } from '../private/keptTreeHead.ts';
@@ -15,6 +14,7 @@ import { readUnverified } from '../private/unverified.ts';
 import { readKeptTreeHeads } from '../tools/verify/verifyProof.ts';
 import { verifyStore } from '../tools/verify/verifyStore.ts';
 import { createLogSigner, type LogSigner } from './logSigner.ts';
+import { eventHash } from './macs.ts';
 
 const errors: string[] = [];
 const log = { warn: () => undefined, error: (_: object, message: string) => void errors.push(message) };

@@ -2,7 +2,6 @@ import { createHash, type Hash } from 'node:crypto';
 import { ledgerStream } from '@baan/domain/shared/streamNames';
 import { repeatUntilAborted } from '@baan/time/retry';
 import type { Random, Time } from '@baan/time/time';
-import { eventHash } from '../log/hashChain.ts';
 import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
 import type { Stores } from '../log/stores.ts';
 import { isHeld } from '../private/checkpoints.ts';
@@ -14,6 +13,7 @@ import {
   type TreeHeadPlace,
   takeSigning,
 } from '../private/keptTreeHead.ts';
+import { eventHash } from './macs.ts';
 import { genuineTreeHead, type SignedTreeHead, sameTreeHead, treeHeadOf, treeHeadType } from './treeHeads.ts';
 
 export type LogSigner = {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventHash, type HashedFields } from '../log/hashChain.ts';
-import { createMacs } from './macs.ts';
+import { createMacs, eventHash, type HashedFields } from './macs.ts';
 
 const key = Buffer.alloc(32, 7);
 const macs = createMacs(key, 'a-store');

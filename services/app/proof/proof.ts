@@ -4,14 +4,14 @@ import type { EventStore } from '../log/eventStore.ts';
 import type { FollowedEvent, RecordedEvent, StoredEvent } from '../log/recordedEvent.ts';
 import { readKeptTreeHead } from '../private/keptTreeHead.ts';
 import { recordUnverified } from '../private/unverified.ts';
-import type { Macs } from './macs.ts';
+import type { EventMacs } from './macs.ts';
 import { findFirstTreeHead } from './treeHeads.ts';
 
 /**
  * Decides which events are verified and may be acted on: those with the MAC of this villa, and those before its first signed tree head,
  * which had none. The others are logged, and named by `/api/ready`. Their nights count nevertheless.
  */
-export type Proof = {
+export type EventProof = {
   ofStored: (events: StoredEvent[]) => Promise<StoredEvent[]>;
   /** Those of a stream, decrypted. */
   read: (stream: string) => Promise<RecordedEvent[]>;
@@ -26,7 +26,7 @@ export type Proof = {
 type MarkedEvent = FollowedEvent & { isForged?: boolean };
 
 type Dependencies = {
-  macs: Macs;
+  macs: EventMacs;
   store: Pick<EventStore, 'readStored' | 'open'>;
   knex: Knex;
   log: { error: (object: object, message: string) => void };
@@ -34,7 +34,7 @@ type Dependencies = {
 
 type Placed = { id: string; position: bigint; type: string };
 
-export const createProof = ({ macs, store, knex, log }: Dependencies): Proof => {
+export const createProof = ({ macs, store, knex, log }: Dependencies): EventProof => {
   let firstTreeHead: bigint | undefined;
   const reported = new Set<string>();
 
@@ -76,7 +76,7 @@ export const createProof = ({ macs, store, knex, log }: Dependencies): Proof => 
     return refused.size === 0 ? events : events.map(event => (refused.has(event) ? { ...event, isForged: true } : event));
   };
 
-  const ofStored: Proof['ofStored'] = events => verified(events, macs.isValid);
+  const ofStored: EventProof['ofStored'] = events => verified(events, macs.isValid);
 
   return {
     ofStored,

@@ -15,7 +15,7 @@ const upload = {
   claimed: true,
 };
 
-it('signs a row for its table, house and key alone', () => {
+it('signs a row for its table, villa and key alone', () => {
   const mac = macs.of('credentials', row);
   expect(macs.isValid('credentials', { ...row, mac })).toBe(true);
   expect(createRowMacs(key, 'another-store').isValid('credentials', { ...row, mac })).toBe(false);

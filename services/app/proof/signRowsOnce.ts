@@ -4,8 +4,8 @@ import type { Knex } from 'knex';
 import type { EventStore } from '../log/eventStore.ts';
 import type { NewEvent, StoredEvent } from '../log/recordedEvent.ts';
 import { readKeptTreeHead, readTreeHeadFile } from '../private/keptTreeHead.ts';
-import { alone } from '../runtime/alone.ts';
-import type { Macs } from './macs.ts';
+import { runAlone } from '../runtime/alone.ts';
+import type { EventMacs } from './macs.ts';
 import { computedColumns, type SignedRow, type SignedTable, signedColumns, signedTables } from './rowMacs.ts';
 import type { SignedRows } from './signedRows.ts';
 import { genuineTreeHead, sameTreeHead, treeHeadOf } from './treeHeads.ts';
@@ -18,11 +18,11 @@ type Log = { error: (object: object, message: string) => void };
 type Dependencies = {
   knex: Knex;
   store: Pick<EventStore, 'readStored' | 'append' | 'tailOf'>;
-  macs: Macs;
+  macs: EventMacs;
   signedRows: SignedRows;
   storeId: string;
   dataDir: string;
-  /** Kept under DATA_KEY: nobody else can write it. */
+  /** Encrypted with DATA_KEY, so that only this service can write it. */
   mark: { isSet: () => Promise<boolean>; set: () => Promise<void> };
   time: Pick<Time, 'now' | 'sleep'>;
   random: Pick<Random, 'uuid'>;
@@ -107,7 +107,7 @@ const hasSigned = async ({ knex, signedRows }: Dependencies): Promise<boolean> =
 export const signRowsOnce = async (dependencies: Dependencies): Promise<boolean> => {
   const { knex, store, macs, storeId, mark, time, random, log } = dependencies;
   if (await mark.isSet()) return false;
-  return alone({ knex, time }, 'sign rows', async () => {
+  return runAlone({ knex, time }, 'sign rows', async () => {
     if (await mark.isSet()) return false;
     let appended = false;
     for (;;) {

@@ -11,7 +11,7 @@ import { createTypesetter, type OwnFont, ownLetters } from './text/typesetter.ts
 
 export type TextStyle = { font: OwnFont; size: number; colour: string; lineHeight?: number };
 
-export type Paper = {
+export type ReceiptPaper = {
   doc: PDFKit.PDFDocument;
   /** Sets text in lines no wider than `width`, from `y` down. @returns where the next line would begin */
   write: (
@@ -35,7 +35,7 @@ type Options = { language: Language; title: string; author: string; at: Date; te
 type SetLine = { width: number; draw: (at: { x: number; baseline: number }) => void };
 
 /** An A4 document without pages yet. Equal content and `at` give equal bytes. @param texts every text in it that people wrote. The fonts for their letters are loaded first. */
-export const openPaper = async ({ language, title, author, at, texts }: Options): Promise<Paper> => {
+export const openPaper = async ({ language, title, author, at, texts }: Options): Promise<ReceiptPaper> => {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,

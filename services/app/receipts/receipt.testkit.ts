@@ -1,6 +1,6 @@
 import { quoteStay } from '@baan/domain/villa/price';
 import { initialVilla } from '@baan/domain/villa/state';
-import type { Receipt } from '@baan/projections/receipts';
+import type { ReceiptRow } from '@baan/projections/receipts';
 import { sampleDetails, samplePrices } from '../sample/sampleVilla.ts';
 
 const details = { ...initialVilla.details, ...sampleDetails };
@@ -8,7 +8,7 @@ const stay = { checkIn: '2026-12-04', checkOut: '2026-12-07' };
 const quote = quoteStay({ ...samplePrices, bedrooms: 3, minRooms: 1, seasons: [], fees: [], revision: 9 }, stay, 2);
 
 /** Three nights of the sample villa, paid in full by transfer. */
-export const sampleReceipt: Receipt = {
+export const sampleReceipt: ReceiptRow = {
   at: '2026-11-21T07:00:00.000Z',
   number: 'R-2569-000482',
   year: 2026,

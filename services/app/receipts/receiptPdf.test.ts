@@ -1,7 +1,7 @@
 import { addDays } from '@baan/domain/shared/plainDate';
-import type { Line } from '@baan/domain/villa/lines';
+import type { PriceLine } from '@baan/domain/villa/lines';
 import { inEach } from '@baan/i18n/languages';
-import type { Receipt } from '@baan/projections/receipts';
+import type { ReceiptRow } from '@baan/projections/receipts';
 import { expect, test } from 'vitest';
 import { sampleReceipt } from './receipt.testkit.ts';
 import { receiptPdf } from './receiptPdf.ts';
@@ -31,7 +31,7 @@ test('prints the stay, the amounts and the payer in Thai', () => {
 });
 
 test('prints what was paid before and what is left, for a payment in part', () => {
-  const lines: Line[] = [...(stay?.lines ?? []), { kind: 'adjustment', amount: -700 }];
+  const lines: PriceLine[] = [...(stay?.lines ?? []), { kind: 'adjustment', amount: -700 }];
   const part = { ...sampleReceipt, amount: 10_000, stay: stay && { ...stay, lines, paidBefore: 5_000, totalPrice: 21_000 } };
   const { sums, total, paid } = receiptText(part, 'en', address);
   expect(sums.slice(2)).toEqual([
@@ -63,7 +63,7 @@ test('prints the refund terms that are still to come, and the free move', () => 
 });
 
 test('marks a test payment and a voided receipt in both languages', () => {
-  const stamps = (receipt: Receipt) =>
+  const stamps = (receipt: ReceiptRow) =>
     (['th', 'en'] as const).map(language => receiptText(receipt, language, address).stamp?.large);
   expect(stamps({ ...sampleReceipt, test: true })).toEqual(['ทดสอบ', 'TEST']);
   expect(stamps({ ...sampleReceipt, voidedAt: '2026-11-22T00:00:00.000Z' })).toEqual(['ยกเลิก', 'VOID']);

@@ -1,8 +1,8 @@
 import type { Terms } from '@baan/contract/terms';
 import type { Language } from '@baan/domain/shared/customer';
-import type { Receipt } from '@baan/projections/receipts';
+import type { ReceiptRow } from '@baan/projections/receipts';
 import { create as createQr } from 'qrcode';
-import { a4, mm, openPaper, type Paper, type TextStyle } from './paper.ts';
+import { a4, mm, openPaper, type ReceiptPaper, type TextStyle } from './paper.ts';
 import { type ReceiptText, receiptText } from './receiptWords.ts';
 
 // One A4 page. A long stay continues on a second page. The look follows the design's receipt.css: thin lines, no boxes.
@@ -28,13 +28,13 @@ const villaName: TextStyle = { font: 'display', size: 17, colour: ink, lineHeigh
 const heading: TextStyle = { font: 'displayLight', size: 24, colour: ink, lineHeight: 1.4 };
 const sum: TextStyle = { font: 'textStrong', size: 13, colour: ink };
 
-const line = ({ doc }: Paper, y: number, colour = hairline, thickness = 0.75): void => {
+const line = ({ doc }: ReceiptPaper, y: number, colour = hairline, thickness = 0.75): void => {
   doc.lineWidth(thickness).strokeColor(colour).moveTo(left, y).lineTo(right, y).stroke();
 };
 
 /** An icon of the icon set, drawn on a grid of `units`. */
 const icon = (
-  { doc }: Paper,
+  { doc }: ReceiptPaper,
   path: string,
   at: { x: number; y: number; size: number; units: number; colour: string; stroke: number },
 ): void => {
@@ -54,7 +54,7 @@ const icon = (
 const houseMark = 'M3.5 16.2L16 5.6l12.5 10.5M8 12.7v6.1M24 12.7v6.1 M4 24.3c2-1.5 4-1.5 6 0s4 1.5 6 0 4-1.5 6 0 4 1.5 6 0';
 const check = 'M4.6 12.6l4.9 4.9L19.6 6.7';
 
-const drawHead = (paper: Paper, text: ReceiptText): number => {
+const drawHead = (paper: ReceiptPaper, text: ReceiptText): number => {
   const top = mm(20);
   const half = width * 0.6;
   icon(paper, houseMark, { x: left - mm(1), y: top, size: mm(11), units: 32, colour: sea, stroke: 1.4 });
@@ -73,7 +73,7 @@ const drawHead = (paper: Paper, text: ReceiptText): number => {
   return Math.max(y, headY) + mm(9);
 };
 
-const drawWho = (paper: Paper, text: ReceiptText, top: number): number => {
+const drawWho = (paper: ReceiptPaper, text: ReceiptText, top: number): number => {
   line(paper, top);
   const gap = mm(12);
   const columnWidth = (width - gap) / 2;
@@ -96,7 +96,7 @@ const columnsOf = (count: number): { x: number; width: number }[] => {
   );
 };
 
-const drawRow = (paper: Paper, cells: string[], y: number, style: TextStyle, padding: number): number => {
+const drawRow = (paper: ReceiptPaper, cells: string[], y: number, style: TextStyle, padding: number): number => {
   const ends = columnsOf(cells.length).map((column, index) =>
     paper.write(cells[index] ?? '', { ...column, y: y + padding, align: index === 0 ? 'left' : 'right' }, style),
   );
@@ -105,7 +105,7 @@ const drawRow = (paper: Paper, cells: string[], y: number, style: TextStyle, pad
   return end;
 };
 
-const drawSums = (paper: Paper, text: ReceiptText, top: number): number => {
+const drawSums = (paper: ReceiptPaper, text: ReceiptText, top: number): number => {
   const amountWidth = mm(33);
   const label = { x: left, width: width - amountWidth };
   const amount = { x: right - amountWidth, width: amountWidth, align: 'right' as const };
@@ -123,7 +123,7 @@ const drawSums = (paper: Paper, text: ReceiptText, top: number): number => {
   return paper.write(text.words, { x: left, y: y + mm(1), width, align: 'right' }, quiet);
 };
 
-const drawPaid = (paper: Paper, text: ReceiptText, top: number): number => {
+const drawPaid = (paper: ReceiptPaper, text: ReceiptText, top: number): number => {
   const signWidth = mm(62);
   const textWidth = width - signWidth - mm(18);
   icon(paper, check, { x: left, y: top + mm(0.8), size: mm(4.6), units: 24, colour: leaf, stroke: 2 });
@@ -147,7 +147,7 @@ const drawPaid = (paper: Paper, text: ReceiptText, top: number): number => {
 };
 
 /** All squares of the QR code in one path. */
-const drawQr = ({ doc }: Paper, url: string, at: { x: number; y: number; size: number }): void => {
+const drawQr = ({ doc }: ReceiptPaper, url: string, at: { x: number; y: number; size: number }): void => {
   const { modules } = createQr(url, { errorCorrectionLevel: 'M' });
   const side = at.size / modules.size;
   for (let row = 0; row < modules.size; row += 1) {
@@ -158,7 +158,7 @@ const drawQr = ({ doc }: Paper, url: string, at: { x: number; y: number; size: n
   doc.fill(ink);
 };
 
-const drawFoot = (paper: Paper, text: ReceiptText, url: string, page: number, pages: number): void => {
+const drawFoot = (paper: ReceiptPaper, text: ReceiptText, url: string, page: number, pages: number): void => {
   line(paper, footTop);
   const qr = mm(17);
   drawQr(paper, url, { x: left, y: footTop + mm(5), size: qr });
@@ -168,7 +168,7 @@ const drawFoot = (paper: Paper, text: ReceiptText, url: string, page: number, pa
 };
 
 /** A word across the page, pale enough to read the text below it. */
-const drawStamp = (paper: Paper, large: string): void => {
+const drawStamp = (paper: ReceiptPaper, large: string): void => {
   const { doc } = paper;
   doc
     .save()
@@ -185,7 +185,7 @@ const drawStamp = (paper: Paper, large: string): void => {
 /** Many rows are set closer together, so that they fit on one page. */
 const paddingFor = (rows: number): number => (rows > 7 ? mm(0.9) : mm(2.3));
 
-const drawRows = (paper: Paper, text: ReceiptText, top: number): number => {
+const drawRows = (paper: ReceiptPaper, text: ReceiptText, top: number): number => {
   const head = (y: number): number => drawRow(paper, text.columns, y, fine, mm(2));
   const padding = paddingFor(text.rows.length);
   let y = head(top);
@@ -201,17 +201,18 @@ const drawRows = (paper: Paper, text: ReceiptText, top: number): number => {
 };
 
 const plansGap = mm(5);
-const plansHeight = (paper: Paper, { plans }: ReceiptText): number => (plans ? plansGap + paper.heightOf(plans, width, fine) : 0);
+const plansHeight = (paper: ReceiptPaper, { plans }: ReceiptText): number =>
+  plans ? plansGap + paper.heightOf(plans, width, fine) : 0;
 
 /** The height of sums, signature and terms below the rows. */
-const endHeight = (paper: Paper, text: ReceiptText): number => mm(8 * text.sums.length + 48) + plansHeight(paper, text);
+const endHeight = (paper: ReceiptPaper, text: ReceiptText): number => mm(8 * text.sums.length + 48) + plansHeight(paper, text);
 
 const stringsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(stringsIn);
 
 /** The receipt as a PDF. Equal receipts give equal bytes. @param url of the page that shows it is genuine @param terms for cancelling the stay */
 export const receiptPdf = async (
-  receipt: Receipt,
+  receipt: ReceiptRow,
   language: Language,
   url: string,
   terms: Terms | null = null,

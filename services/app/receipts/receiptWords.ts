@@ -7,8 +7,8 @@ import { clockTime, dateInFull, longDayWithYear, shortDate, shortDay, stayDays, 
 import { textIn } from '@baan/i18n/languages';
 import { receiptsIn } from '@baan/i18n/receipts';
 import { termsParts } from '@baan/i18n/terms';
-import type { Receipt } from '@baan/projections/receipts';
-import { called, lineName, namedLines } from '../email/emailTexts.ts';
+import type { ReceiptRow } from '@baan/projections/receipts';
+import { lineName, namedLines, nameInAddress } from '../email/emailTexts.ts';
 import { amountInWords } from './amountInWords.ts';
 
 /** All texts of a receipt in one language. Amounts have two decimals. */
@@ -29,7 +29,7 @@ export type ReceiptText = {
   words: string;
   paid: { title: string; fine: string };
   signature: string;
-  /** What is refunded after a cancellation; null without terms. */
+  /** The cancellation terms in a sentence; null without terms. */
   plans: string | null;
   verify: string;
   page: (page: number, pages: number) => string;
@@ -49,7 +49,7 @@ const linesOf = (text: string): string[] =>
 
 type Text = ReturnType<typeof receiptsIn>;
 
-const stampOf = ({ test, voidedAt, replacedBy, kind }: Receipt, text: Text): ReceiptText['stamp'] => {
+const stampOf = ({ test, voidedAt, replacedBy, kind }: ReceiptRow, text: Text): ReceiptText['stamp'] => {
   if (voidedAt) {
     const small = [
       text(kind ? 'void.note' : 'void.receipt'),
@@ -60,7 +60,7 @@ const stampOf = ({ test, voidedAt, replacedBy, kind }: Receipt, text: Text): Rec
   return test ? { large: text('test.stamp'), small: text('test.text') } : null;
 };
 
-const stayLines = (stay: PaidStay, { issuer }: Receipt, language: Language): string[] => {
+const stayLines = (stay: PaidStay, { issuer }: ReceiptRow, language: Language): string[] => {
   const text = receiptsIn(language);
   const { checkIn, checkOut, rooms, guests, lines } = stay;
   return [
@@ -110,7 +110,7 @@ const inOneLine = (what: string, amount: number, total: string, text: Text): Cal
 });
 
 /** A refund has one line. The receipts that it belongs to are named in the head. */
-const calculationOf = (receipt: Receipt, language: Language): Calculation => {
+const calculationOf = (receipt: ReceiptRow, language: Language): Calculation => {
   const text = receiptsIn(language);
   const { kind, stay, amount, description } = receipt;
   if (kind === 'refund')
@@ -118,7 +118,7 @@ const calculationOf = (receipt: Receipt, language: Language): Calculation => {
   return stay ? ofStay(stay, amount, language) : inOneLine(description || text('anything'), amount, text('total'), text);
 };
 
-const paidOf = (receipt: Receipt, language: Language): ReceiptText['paid'] => {
+const paidOf = (receipt: ReceiptRow, language: Language): ReceiptText['paid'] => {
   const text = receiptsIn(language);
   const { kind, stay, amount, receivedAt, transferId: reference } = receipt;
   const method = text(`method.${receipt.method}`);
@@ -132,13 +132,13 @@ const paidOf = (receipt: Receipt, language: Language): ReceiptText['paid'] => {
 };
 
 /** The receipts that this one refers to. */
-const relatedLines = ({ kind, refersTo = [], replaces }: Receipt, text: Text): [string, string][] => [
+const relatedLines = ({ kind, refersTo = [], replaces }: ReceiptRow, text: Text): [string, string][] => [
   ...(kind ? refersTo.map((number, index): [string, string] => [index > 0 ? '' : text('refund.forReceipt'), number]) : []),
   ...(replaces ? [[text('replaces'), replaces] as [string, string]] : []),
 ];
 
 /** Terms whose last day was over when the receipt was issued are left out. */
-const plansOf = (terms: Terms, { at }: Receipt, language: Language): string => {
+const plansOf = (terms: Terms, { at }: ReceiptRow, language: Language): string => {
   const text = receiptsIn(language);
   const ahead = terms.steps.filter(({ until }) => until >= at);
   const said = termsParts(ahead, language).map(part => part.said + onOneLine(part.day));
@@ -155,7 +155,12 @@ const onOneLine = (day: string): string => day.replaceAll(' ', '\u00a0');
 const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** @param address the receipt's link without its protocol @param terms for cancelling the stay */
-export const receiptText = (receipt: Receipt, language: Language, address: string, terms: Terms | null = null): ReceiptText => {
+export const receiptText = (
+  receipt: ReceiptRow,
+  language: Language,
+  address: string,
+  terms: Terms | null = null,
+): ReceiptText => {
   const text = receiptsIn(language);
   const back = receipt.kind === 'refund';
   const { number, stay, payer, issuer, receivedOn } = receipt;
@@ -172,7 +177,7 @@ export const receiptText = (receipt: Receipt, language: Language, address: strin
     house,
     issuer: issuerLines,
     payerLabel: text(back ? 'refund.to' : 'receivedFrom'),
-    payer: payer ? [called(payer.name, language), payer.email, payer.phone].filter(line => line !== '') : ['—'],
+    payer: payer ? [nameInAddress(payer.name, language), payer.email, payer.phone].filter(line => line !== '') : ['—'],
     purposeLabel: text(stay ? 'stay' : 'for'),
     purpose: stay ? stayLines(stay, receipt, language) : [receipt.description || '—'],
     ...calculationOf(receipt, language),

@@ -1,8 +1,8 @@
 import type { BookingEvent } from '@baan/domain/booking/events';
 import { attached, cancelled, confirmed, later, placed, received, total } from '@baan/domain/booking/examples.testkit';
 import {
-  decide,
-  evolve as evolveReceipts,
+  decideReceipts,
+  evolveReceipts,
   initialReceipts,
   type ReceiptEvent,
   type ReceiptsState,
@@ -22,7 +22,7 @@ const payment = `e${paid.indexOf(received)}`;
 const context = { actor: { kind: 'system' as const }, correlationId: 'c' };
 
 /** Receipts of one booking, by the decider itself, before read tables that have not heard of any. */
-const house = (events: BookingEvent[]) => {
+const villaWith = (events: BookingEvent[]) => {
   let [booking, state]: [BookingEvent[], ReceiptsState] = [events, initialReceipts];
   let whileIssuing: () => void = () => undefined;
   const receipts = createReceipts({
@@ -32,9 +32,9 @@ const house = (events: BookingEvent[]) => {
     commands: {
       readVilla: async () => ({ state: initialVilla, revision: 0 }),
       readPaymentLink: async () => null,
-      receipts: async (command: Parameters<typeof decide>[0]) => {
+      receipts: async (command: Parameters<typeof decideReceipts>[0]) => {
         whileIssuing();
-        const decided: ReceiptEvent[] = decide(command, state);
+        const decided: ReceiptEvent[] = decideReceipts(command, state);
         state = decided.reduce(evolveReceipts, state);
         return { position: decided.length > 0 ? 9n : 0n };
       },
@@ -52,31 +52,31 @@ const house = (events: BookingEvent[]) => {
     whileIssuing: (happens: () => void) => {
       whileIssuing = happens;
     },
-    standing: () => receiptOf(state, payment),
+    receiptNow: () => receiptOf(state, payment),
   };
 };
 
 describe('a receipt of a payment that was refunded in full', () => {
   it('is voided also before the read tables hold it', async () => {
-    const { settle, giveBack, standing } = house(paid);
+    const { settle, giveBack, receiptNow } = villaWith(paid);
     await settle();
-    expect(standing()).toMatchObject({ voided: false });
+    expect(receiptNow()).toMatchObject({ voided: false });
     giveBack();
     await settle();
-    expect(standing()).toMatchObject({ voided: true });
+    expect(receiptNow()).toMatchObject({ voided: true });
   });
 
   it('is voided also if the refund happens while it is issued', async () => {
-    const { settle, giveBack, whileIssuing, standing } = house(paid);
+    const { settle, giveBack, whileIssuing, receiptNow } = villaWith(paid);
     whileIssuing(giveBack);
     await settle();
-    expect(standing()).toMatchObject({ voided: true });
+    expect(receiptNow()).toMatchObject({ voided: true });
   });
 
   it('is not issued if the refund happened before', async () => {
-    const { settle, giveBack, standing } = house(paid);
+    const { settle, giveBack, receiptNow } = villaWith(paid);
     giveBack();
     await settle();
-    expect(standing()).toBeUndefined();
+    expect(receiptNow()).toBeUndefined();
   });
 });

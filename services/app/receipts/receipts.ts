@@ -5,17 +5,17 @@ import type { Language } from '@baan/domain/shared/customer';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
 import { findBookingState } from '@baan/projections/bookings';
 import type { Visibility } from '@baan/projections/projector/visibility';
-import { findReceipt, type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
-import { termsOf } from '@baan/projections/termsView';
+import { findReceipt, type ReceiptOwner, type ReceiptRow, receiptsOf } from '@baan/projections/receipts';
+import { termsOf } from '@baan/projections/villaView';
 import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
-import type { Context } from '../commands/command.ts';
+import type { CommandContext } from '../commands/command.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { EventStore } from '../log/eventStore.ts';
 import type { Hashing } from '../log/hashing.ts';
 import type { RecordedEvent } from '../log/recordedEvent.ts';
 import { sameText } from '../privacy/sameText.ts';
-import type { Proof } from '../proof/proof.ts';
+import type { EventProof } from '../proof/proof.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { issuerOf, linksThatPaid, owedLinkReceipts, owedReceipts, type ReceiptToIssue } from './receiptsToIssue.ts';
 
@@ -25,18 +25,18 @@ export type Receipts = {
    * in full. May be repeated: each payment has one valid receipt.
    * @returns its receipts and notes, in the order of issue
    */
-  settle: (owner: ReceiptOwner, context: Context) => Promise<Receipt[]>;
+  settle: (owner: ReceiptOwner, context: CommandContext) => Promise<ReceiptRow[]>;
   /** `language`: that of the booking if it is absent. */
-  pdf: (receipt: Receipt, language?: Language) => Promise<Buffer>;
+  pdf: (receipt: ReceiptRow, language?: Language) => Promise<Buffer>;
   /** A part of the link on a receipt. Nobody can make it without our secret, so it shows that the receipt is genuine. */
   mac: (number: string) => string;
-  find: (number: string, mac: string) => Promise<Receipt | undefined>;
+  find: (number: string, mac: string) => Promise<ReceiptRow | undefined>;
 };
 
 type Dependencies = {
   store: Pick<EventStore, 'lastPosition'>;
   /** Receipts are issued from verified events only. */
-  proof: Pick<Proof, 'read'>;
+  proof: Pick<EventProof, 'read'>;
   commands: Pick<CommandHandlers, 'receipts' | 'readVilla' | 'readPaymentLink'>;
   knex: Knex;
   visibility: Pick<Visibility, 'until'>;
@@ -47,7 +47,7 @@ type Dependencies = {
 };
 
 /** The commands for what the read tables do not hold yet. These may lag, so a command may be repeated; the decider ignores it then. */
-const commandsFor = (receipts: ReceiptToIssue[], known: Receipt[], now: string): ReceiptCommand[] =>
+const commandsFor = (receipts: ReceiptToIssue[], known: ReceiptRow[], now: string): ReceiptCommand[] =>
   receipts.flatMap(({ receipt, isVoid }): ReceiptCommand[] => {
     const { paymentId, asOf = 0 } = receipt;
     const newest = known.findLast(one => one.paymentId === paymentId);
@@ -87,7 +87,7 @@ export const createReceipts = (dependencies: Dependencies): Receipts => {
   };
 
   /** The terms at the time of the receipt. The guest may move the stay later, which changes the terms but not this receipt. */
-  const termsFor = async ({ kind, bookingId, stay, at }: Receipt): Promise<Terms | null> => {
+  const termsFor = async ({ kind, bookingId, stay, at }: ReceiptRow): Promise<Terms | null> => {
     if (kind === 'refund' || !bookingId || !stay) return null;
     const booking = (await findBookingState(knex, bookingId))?.state;
     if (!booking) return null;
@@ -96,7 +96,7 @@ export const createReceipts = (dependencies: Dependencies): Receipts => {
     return termsOf({ ...booking, ...then, stay: { ...booking.stay, checkIn: stay.checkIn } });
   };
 
-  const draw = async (key: string, receipt: Receipt, language: Language): Promise<Buffer> => {
+  const draw = async (key: string, receipt: ReceiptRow, language: Language): Promise<Buffer> => {
     const url = `${publicUrl}/r/${receipt.number}?mac=${macOf(receipt.number)}`;
     // Loaded on first use, because it takes as long to load as the rest of the service.
     const drawing = Promise.all([import('./receiptPdf.ts'), termsFor(receipt)]).then(([{ receiptPdf }, terms]) =>

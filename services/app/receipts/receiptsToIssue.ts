@@ -1,13 +1,13 @@
 import type { BookingEvent } from '@baan/domain/booking/events';
-import { evolve } from '@baan/domain/booking/evolve';
+import { evolveBooking } from '@baan/domain/booking/evolve';
 import type { Booking, BookingState } from '@baan/domain/booking/state';
 import { paidOf, slipOf, totalOf } from '@baan/domain/payment/account';
 import { evolvePaymentLink, type PaymentLink, type PaymentLinkState } from '@baan/domain/paymentLink/link';
-import type { Issuer, PaidStay, Payer, ReceiptFacts } from '@baan/domain/receipts/receipts';
+import type { PaidStay, ReceiptFacts, ReceiptIssuer, ReceiptPayer } from '@baan/domain/receipts/receipts';
 import { type Customer, fullNameOf } from '@baan/domain/shared/customer';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { upcastBookingEvents, upcastPaymentLinkEvents } from '@baan/domain/upcasting';
-import type { Line } from '@baan/domain/villa/lines';
+import type { PriceLine } from '@baan/domain/villa/lines';
 import type { VillaState } from '@baan/domain/villa/state';
 
 /** A receipt for each payment, and a note for each refund. `isVoid`: the payment was refunded in full. */
@@ -15,21 +15,21 @@ export type ReceiptToIssue = { receipt: ReceiptFacts; isVoid: boolean };
 
 type Recorded = { id: string; type: string; data: Record<string, unknown> };
 
-export const issuerOf = ({ details }: VillaState): Issuer => ({
+export const issuerOf = ({ details }: VillaState): ReceiptIssuer => ({
   name: details.name,
   text: details.receiptIssuer,
   checkInTime: details.checkInTime,
   checkOutTime: details.checkOutTime,
 });
 
-const payerOf = ({ email, phoneAsTyped, ...named }: Customer): Payer => ({
+const payerOf = ({ email, phoneAsTyped, ...named }: Customer): ReceiptPayer => ({
   name: fullNameOf(named),
   email: email ?? '',
   phone: phoneAsTyped,
 });
 
 /** The name only, because guest and payer can both open a booking's receipts, and must not see each other's contact details. */
-const nameOnly = (payer: Payer): Payer => ({ name: payer.name, email: '', phone: '' });
+const nameOnly = (payer: ReceiptPayer): ReceiptPayer => ({ name: payer.name, email: '', phone: '' });
 
 /** A change of dates, rooms or name needs a corrected receipt. A change of other texts does not. */
 const isMisstated = ({ stay, payer }: ReceiptFacts, now: Pick<ReceiptFacts, 'stay' | 'payer'>): boolean =>
@@ -47,17 +47,17 @@ type Data<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Typ
 type Links = ReadonlyMap<string, PaymentLink>;
 
 /** A payment or refund, recorded by the event `paymentId`, with the booking before and after that event. */
-type Moment = { bookingId: string; issuer: Issuer; links: Links; paymentId: string; before: Booking; booking: Booking };
+type Moment = { bookingId: string; issuer: ReceiptIssuer; links: Links; paymentId: string; before: Booking; booking: Booking };
 
 /** The guest, or the person that a payment link names as its payer. */
-const payerOfMoney = (paymentLinkId: string | null, { customer }: Booking, links: Links): Payer | null => {
+const payerOfMoney = (paymentLinkId: string | null, { customer }: Booking, links: Links): ReceiptPayer | null => {
   const guest = customer && payerOf(customer);
   if (paymentLinkId === null) return guest;
   const payer = links.get(paymentLinkId)?.payer;
   return (payer && nameOnly(payerOf(payer))) ?? (guest && nameOnly(guest));
 };
 
-const withoutTypedWords = ({ label, ...line }: Line): Line => (typeof label === 'object' ? { ...line, label } : line);
+const withoutTypedWords = ({ label, ...line }: PriceLine): PriceLine => (typeof label === 'object' ? { ...line, label } : line);
 
 const stayOf = ({ number, stay, rooms, guests, account }: Booking, paidBefore: number): PaidStay => ({
   ...stay,
@@ -120,14 +120,14 @@ const corrected = (toIssue: ReceiptToIssue, booking: Booking, revision: number, 
 };
 
 /** From a booking's events, in order: its payments and refunds, with the current stay and payer. */
-export const owedReceipts = (bookingId: string, events: Recorded[], issuer: Issuer, links: Links): ReceiptToIssue[] => {
+export const owedReceipts = (bookingId: string, events: Recorded[], issuer: ReceiptIssuer, links: Links): ReceiptToIssue[] => {
   let booking: BookingState = null;
   let receipts: ReceiptToIssue[] = [];
   for (const [revision, { id: paymentId, type, data }] of events.entries()) {
     const [event] = upcastBookingEvents([{ type, data }]);
     if (!event) continue;
     const before: BookingState = booking;
-    const after = evolve(before, event);
+    const after = evolveBooking(before, event);
     booking = after;
     if (!before || !after) continue;
     const moment = { bookingId, issuer, links, paymentId, before, booking: after };
@@ -140,7 +140,7 @@ export const owedReceipts = (bookingId: string, events: Recorded[], issuer: Issu
 };
 
 /** From a payment link's events. The payment of a link that belongs to a booking has its receipt with the booking. */
-export const owedLinkReceipts = (paymentLinkId: string, events: Recorded[], issuer: Issuer): ReceiptToIssue[] => {
+export const owedLinkReceipts = (paymentLinkId: string, events: Recorded[], issuer: ReceiptIssuer): ReceiptToIssue[] => {
   let link: PaymentLinkState = null;
   const receipts: ReceiptFacts[] = [];
   for (const recorded of events) {

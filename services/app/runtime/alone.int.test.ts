@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@baan/embedded/testStack'
 import { systemTime } from '@baan/time/time';
 import createKnex, { type Knex } from 'knex';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { alone } from './alone.ts';
+import { runAlone } from './alone.ts';
 
 let database: TestDatabase;
 let processes: Knex[];
@@ -20,7 +20,7 @@ it('runs work once that several processes begin', async () => {
   let made = 0;
   let atWork = 0;
   const seed = (knex: Knex) =>
-    alone({ knex, time: systemTime }, 'pictures', async () => {
+    runAlone({ knex, time: systemTime }, 'pictures', async () => {
       atWork += 1;
       expect(atWork).toBe(1);
       await knex.raw('SELECT 1');
@@ -34,12 +34,12 @@ it('runs work once that several processes begin', async () => {
 it('lets the next process in after the work fails or its process dies', async () => {
   const [first, second, third] = processes as [Knex, Knex, Knex];
   await expect(
-    alone({ knex: first, time: systemTime }, 'pictures', async () => {
+    runAlone({ knex: first, time: systemTime }, 'pictures', async () => {
       throw new Error('a picture cannot be read');
     }),
   ).rejects.toThrow('a picture cannot be read');
-  const died = alone({ knex: second, time: systemTime }, 'pictures', async () => {
-    const waiting = alone({ knex: third, time: systemTime }, 'pictures', async () => 'done');
+  const died = runAlone({ knex: second, time: systemTime }, 'pictures', async () => {
+    const waiting = runAlone({ knex: third, time: systemTime }, 'pictures', async () => 'done');
     await third.raw(
       `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted
        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
@@ -51,8 +51,8 @@ it('lets the next process in after the work fails or its process dies', async ()
 
 it('does not delay work with another name', async () => {
   const [first, second] = processes as [Knex, Knex];
-  const both = alone({ knex: first, time: systemTime }, 'one', () =>
-    alone({ knex: second, time: systemTime }, 'other', async () => 'both'),
+  const both = runAlone({ knex: first, time: systemTime }, 'one', () =>
+    runAlone({ knex: second, time: systemTime }, 'other', async () => 'both'),
   );
   expect(await both).toBe('both');
 });

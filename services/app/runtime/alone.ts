@@ -8,7 +8,7 @@ const lookEveryMs = 200;
  * hold none and poll, since a connection that waits long for a lock counts as dead. The lock belongs to a transaction, so that a killed
  * process frees it.
  */
-export const alone = async <Result>(
+export const runAlone = async <Result>(
   { knex, time }: { knex: Knex; time: Pick<Time, 'sleep'> },
   name: string,
   work: () => Promise<Result>,

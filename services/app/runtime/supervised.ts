@@ -7,7 +7,7 @@ import { writeLogLine } from './logLine.ts';
 const stopWithinMs = 9_000;
 
 /** Progress of a long start; a supervisor shows the last line. */
-export const report = (text: string): void => {
+export const reportToSupervisor = (text: string): void => {
   writeLogLine('info', text, { terminal: 'progress' });
 };
 
@@ -17,7 +17,7 @@ export const warnOperator = (line: string): void => {
 };
 
 /** Stops once, by a signal or when the supervisor is gone, and ends the process. */
-export const stopWhenTold = (time: Pick<Time, 'after'>, stop: () => Promise<void>): void => {
+export const stopOnSignal = (time: Pick<Time, 'after'>, stop: () => Promise<void>): void => {
   let isStopping = false;
   const stopOnce = (): void => {
     if (isStopping) return;

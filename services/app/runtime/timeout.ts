@@ -1,5 +1,4 @@
-import type { Time } from '@baan/time/time';
-import { settlesWithin } from '@baan/time/timeout';
+import { settlesWithin, type Time } from '@baan/time/time';
 import { Unavailable } from './unavailable.ts';
 
 /** No answer in time. The work may have been done. */

@@ -13,7 +13,7 @@ export type Request = { what: string; status: number; code: string | undefined; 
 export type Guests = {
   acknowledged: Acknowledged[];
   requests: Request[];
-  /** Waits until so many more bookings than now have been acknowledged. */
+  /** Waits for this number of further acknowledged bookings. */
   more: (bookings: number) => Promise<void>;
   /** Has every guest end with what they began, and waits for them. */
   end: () => Promise<void>;

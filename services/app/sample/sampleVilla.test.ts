@@ -19,7 +19,7 @@ test('the prices come out as the pages show them: two rooms from Friday to Monda
   expect(quote).toMatchObject({ subtotal: 25_500, discountTotal: 3800, total: 21_700, saving: 6000, badgePercent: 9 });
 });
 
-test('the prices come out as the pages show them: the whole house', () => {
+test('the prices come out as the pages show them: the whole villa', () => {
   const quote = quoteStay(priceList, { checkIn: '2026-12-19', checkOut: '2026-12-22' }, 3);
   expect(quote).toMatchObject({ total: 25_700, badgePercent: 7 });
 });

@@ -3,7 +3,7 @@ import type { Prices } from '@baan/domain/villa/price';
 import type { RoomDetails } from '@baan/domain/villa/state';
 import type { VillaDetails } from '@baan/domain/villa/villaDetails';
 
-// An invented house, so that a first start shows a whole site. Everything here can be changed in the console.
+// An invented villa, so that a first start shows a whole site. Everything here can be changed in the console.
 
 export const sampleDetails: Partial<VillaDetails> = {
   fillGaps: true,
@@ -119,7 +119,7 @@ export const sampleDetails: Partial<VillaDetails> = {
   numberPrefix: 'BTM',
 };
 
-/** For the whole house of three rooms. Two rooms make 6,500 / 5,900 on a weekday and 9,500 / 7,900 at the weekend. */
+/** For the whole villa of three rooms. Two rooms make 6,500 / 5,900 on a weekday and 9,500 / 7,900 at the weekend. */
 export const samplePrices: Prices = {
   weekdayPrice: 8500,
   weekdayDiscountedPrice: 7900,

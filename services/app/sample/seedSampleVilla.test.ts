@@ -1,8 +1,8 @@
 import { Refusal } from '@baan/domain/shared/refusal';
-import { decide, type VillaCommand } from '@baan/domain/villa/decide';
+import { decideVilla, type VillaCommand } from '@baan/domain/villa/decide';
 import { usableMethods } from '@baan/domain/villa/methods';
 import { nothingExcluded } from '@baan/domain/villa/sampleWays';
-import { evolve, initialVilla } from '@baan/domain/villa/state';
+import { evolveVilla, initialVilla } from '@baan/domain/villa/state';
 import { testTime } from '@baan/time/time.testkit';
 import { beforeEach, expect, test } from 'vitest';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
@@ -25,8 +25,8 @@ const memoryVilla = () => {
     villa: async (command, _context, options) => {
       if (written.length === failAt) throw new Error('killed');
       if (options?.expectedRevision !== villa.revision) throw new Refusal('conflict', 'Changed meanwhile');
-      const events = decide(command, villa.state);
-      villa = { state: events.reduce(evolve, villa.state), revision: villa.revision + events.length };
+      const events = decideVilla(command, villa.state);
+      villa = { state: events.reduce(evolveVilla, villa.state), revision: villa.revision + events.length };
       written.push(command.type);
       return { ...villa, position: 0n, repeated: events.length === 0 };
     },

@@ -4,7 +4,7 @@ import type { VillaCommand } from '@baan/domain/villa/decide';
 import { sampleBankDetails, samplePromptPayId } from '@baan/domain/villa/sampleWays';
 import { initialVilla, type Picture, type VillaState } from '@baan/domain/villa/state';
 import type { Time } from '@baan/time/time';
-import type { Context, WithoutNow } from '../commands/command.ts';
+import type { CommandContext, WithoutNow } from '../commands/command.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { Pictures } from '../pictures/pictures.ts';
 import { type PictureName, sampleDetails, samplePictures, samplePrices, sampleRooms, sampleSlides } from './sampleVilla.ts';
@@ -39,7 +39,7 @@ type SeedDependencies = {
   commands: Pick<CommandHandlers, 'villa' | 'readVilla'>;
   pictures: Pick<Pictures, 'derivePicture'>;
   time: Pick<Time, 'now'>;
-  context: Context;
+  context: CommandContext;
   /** Called after each picture. */
   progress: (done: number, total: number) => void;
 };

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EventStoreProcess, startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
-import { type KeptPart, keepRunning, type Part } from '@baan/embedded/keepRunning';
+import { type KeptProcess, keepRunning, type SupervisedProcess } from '@baan/embedded/keepRunning';
 import { freePort } from '@baan/embedded/ports';
 import { type RunningPostgres, startPostgres } from '@baan/embedded/postgres';
 import { type ServiceProcess, startServiceProcess } from '@baan/embedded/serviceProcess';
@@ -36,7 +36,7 @@ export const startSurvivalStack = async (): Promise<SurvivalStack> => {
   await chmod(dataDir, 0o755); // PostgreSQL may run as another user.
   const lines: string[] = [];
   const textIn = (line: string): void => void lines.push(line);
-  const keep = <P extends Part>(name: PartName, start: (previous?: P) => Promise<P>): Promise<KeptPart<P>> =>
+  const keep = <P extends SupervisedProcess>(name: PartName, start: (previous?: P) => Promise<P>): Promise<KeptProcess<P>> =>
     keepRunning({
       name: names[name],
       data: () => 'the test',

@@ -120,7 +120,7 @@ describe.each(disks)('$name', ({ disk, skipped }) => {
   const filesIn = async (...folder: string[]): Promise<string[]> =>
     (await readdir(join(service.dataDir, ...folder)).catch(() => [])).sort();
 
-  /** Sends it while only so many bytes fit. It is answered honestly, and the log says once what is missing. */
+  /** Sends it while only `bytes` fit on the disk. The answer is honest, and the log names the missing space once. */
   const refusedWith = async (leave: number, send: () => Promise<Reply>): Promise<void> => {
     await disk.fill(service.dataDir, leave);
     lines.length = 0;

@@ -208,7 +208,7 @@ it('bookings of 0.1.0 go on under the rules of this release', async () => {
   expect((await approve('Seen at the bank')).body.data.booking.status).toBe('confirmed');
 }, 240_000);
 
-it('a house of 0.1.0 is upgraded without anything that its owner did not ask for', async () => {
+it('a villa of 0.1.0 is upgraded without anything that its owner did not ask for', async () => {
   const { stack, database, dataDir, environment, start } = await openDump('v0.1.0');
   const knex = createKnex({ client: 'pg', connection: database.url });
   running.push(() => knex.destroy());

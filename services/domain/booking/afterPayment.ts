@@ -1,9 +1,9 @@
 import { holdUntil, minSecondsAfterRefusal, type RunningHold, resumeHold, sameHold } from '../calendar/hold.ts';
 import { balanceOf, paidOf, underReviewBy } from '../payment/account.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
-import { type BookingDecision, confirming } from './decision.ts';
+import { type BookingDecision, confirmingDecision } from './decision.ts';
 import type { BookingEvent } from './events.ts';
-import { evolve } from './evolve.ts';
+import { evolveBooking } from './evolve.ts';
 import { type Booking, type BookingState, holdOf, isOpen } from './state.ts';
 import { endedBy, latestHold, wasUnanswered } from './unpaidTime.ts';
 
@@ -13,7 +13,7 @@ const isSettled = (booking: BookingState): boolean =>
 
 /** Do these events leave an open booking that is settled? `booking` null: the first of them places it. */
 export const isSettledBy = (events: BookingEvent[], booking: BookingState): boolean =>
-  isSettled(events.reduce<BookingState>(evolve, booking));
+  isSettled(events.reduce<BookingState>(evolveBooking, booking));
 
 /** The events of a decision on a payment. */
 export type PaymentEvents = {
@@ -38,10 +38,10 @@ export const afterPayment = (
   atLeastSeconds = minSecondsAfterRefusal,
 ): BookingDecision => {
   const events = [...before, withHold()];
-  const after = events.reduce<BookingState>(evolve, booking) ?? booking;
+  const after = events.reduce<BookingState>(evolveBooking, booking) ?? booking;
   const by = underReviewBy(after.account);
   if (!isOpen(after) || by === 'bank') return { events };
-  if (isSettled(after)) return confirming(events, after.stay, now);
+  if (isSettled(after)) return confirmingDecision(events, after.stay, now);
   const latest = paidOf(after.account) > 0 ? null : latestHold(booking, now, events);
   if (after.hold === 'booked') {
     const hold = endedBy(holdUntil(addSeconds(now, minSecondsAfterRefusal)), latest);

@@ -11,7 +11,7 @@ import { assertStayRules } from '../villa/stayRules.ts';
 import type { Terms } from '../villa/terms.ts';
 import { isSettledBy } from './afterPayment.ts';
 import { needsContactCode } from './contact.ts';
-import { type BookingDecision, confirming } from './decision.ts';
+import { type BookingDecision, confirmingDecision } from './decision.ts';
 import type { BookingEvent, Party } from './events.ts';
 import { assertStatus, type Booking, hasLapsed, keepsNights, lapsed } from './state.ts';
 
@@ -90,6 +90,6 @@ export const amendBooking = (command: AmendBooking, booking: Booking): BookingDe
   const events: BookingEvent[] = isPricedAnew ? [stayChanged(command, party, booking)] : [];
   if (Object.keys(amended).length > 0) events.push({ type: 'BookingAmended', data: { at: now, ...amended, reason } });
   if (events.length > 0 && booking.status === 'pending_payment' && isSettledBy(events, booking))
-    return confirming(events, stay, now, reason);
+    return confirmingDecision(events, stay, now, reason);
   return isMoved ? { events, nights: { type: 'move', stay } } : { events };
 };

@@ -87,7 +87,7 @@ describe('a slip for a part', () => {
     expect(bookingAfter(events)).toMatchObject({ refusalReason: '20,000 are left', hold: { holdUntil: later(80) } });
   });
 
-  it('that pays all confirms, whatever was said of a rest', () => {
+  it('a payment of all that is owed confirms, also after an announced rest', () => {
     expect(money(after(inReview, approve(total, { rest: 'wait' })))).toMatchObject({ status: 'confirmed', balance: 0 });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { holdUntil } from '../calendar/hold.ts';
 import { cardsOf } from '../payment/account.ts';
 import { isUnderWay, nextCardStep } from '../payment/card.ts';
-import { noGuesses } from '../payment/oneTimeCodes.ts';
+import { noCodeGuesses } from '../payment/oneTimeCodes.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import {
   answer,
@@ -68,7 +68,7 @@ describe('a card', () => {
     expect(whenBooking(withCode, declined)).toEqual({ events: [] });
   });
 
-  it('whose outcome is unknown is recorded so once, and nothing else is paid or walked away from', () => {
+  it('an unknown outcome is recorded once, and blocks other payments and cancelling', () => {
     const unknown: BookingCommand = { type: 'recordUnknown', now: later(11), attempt: 1 };
     const told: BookingEvent = { type: 'CardOutcomeUnknown', data: at(11) };
     expect(whenBooking(underWay, unknown)).toEqual({ events: [told] });
@@ -191,6 +191,6 @@ describe('the capture', () => {
 });
 
 it('without a card there is nothing to do at the gateway', () => {
-  expect(nextCardStep({ attempts: [], ...noGuesses }, owed, later(0))).toBeNull();
+  expect(nextCardStep({ attempts: [], ...noCodeGuesses }, owed, later(0))).toBeNull();
   expect(nextCardStep(cardsOf(bookingAfter(underWay).account), over, later(30))).toMatchObject({ do: 'askOutcome' });
 });

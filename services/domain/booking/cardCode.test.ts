@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { holdUntil } from '../calendar/hold.ts';
 import { cardsOf } from '../payment/account.ts';
 import { nextCardStep, openChallenge } from '../payment/card.ts';
-import { type Challenge, guessesLeft } from '../payment/oneTimeCodes.ts';
+import { type CodeChallenge, guessesLeft } from '../payment/oneTimeCodes.ts';
 import { bookingAfter, whenBooking } from '../shared/specification.testkit.ts';
 import {
   answer,
@@ -90,7 +90,7 @@ describe('the code', () => {
   it('counts anew after that hour, and shows it', () => {
     const given = [...withCode, ...many(10, rejected), { ...issued, data: { ...issued.data, at: later(75) } } as BookingEvent];
     const card = cardsOf(bookingAfter(given).account);
-    expect(guessesLeft(card, openChallenge(card) as Challenge)).toBe(5);
+    expect(guessesLeft(card, openChallenge(card) as CodeChallenge)).toBe(5);
   });
 
   it('after too many guesses says so, also when the money has been released', () => {
@@ -99,7 +99,7 @@ describe('the code', () => {
     expect(whenBooking(given, guess(15, true))).toMatchObject({ refusal: 'otp_too_many_attempts' });
   });
 
-  it('entered again changes nothing, whatever has become of the booking since', () => {
+  it('a code that is entered again changes nothing, in any later state of the booking', () => {
     expect(whenBooking(booked, guess(14, true))).toEqual({ events: [] });
     expect(whenBooking([...booked, captured, received, confirmed], guess(14, true))).toEqual({ events: [] });
     expect(whenBooking([...booked, captured, received, confirmed], guess(14, false))).toMatchObject({ refusal: 'otp_invalid' });

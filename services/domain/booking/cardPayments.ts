@@ -1,6 +1,6 @@
 import { extendHold, graceSeconds, type Hold, minSecondsAfterRefusal, pauseHold, resumeHold } from '../calendar/hold.ts';
 import { awaitsLink, balanceOf, cardsOf, moneyThatCame } from '../payment/account.ts';
-import { type CardEvent, capturedIn, type KeptCard, lastAttempt, type Payable } from '../payment/card.ts';
+import { type CardEvent, type CardPayable, capturedIn, type KeptCard, lastAttempt } from '../payment/card.ts';
 import {
   decideCard,
   type GatewayAnswer,
@@ -15,7 +15,7 @@ import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { Refusal, wrongState } from '../shared/refusal.ts';
 import { assertMethod } from '../villa/methods.ts';
 import { afterPayment, type PaymentEvents } from './afterPayment.ts';
-import { type BookingDecision, nothing } from './decision.ts';
+import { type BookingDecision, noBookingEvents } from './decision.ts';
 import type { BookingEvent } from './events.ts';
 import { type Booking, hasLapsed, holdOf, lapsed, requireHold } from './state.ts';
 import { assertNoLinkAwaited } from './underReview.ts';
@@ -28,11 +28,11 @@ const secondsAfterCode = 120;
 /** A refused card leaves at least this long for another. */
 const minSecondsAfterCard = 5 * 60;
 
-/** What is left has to be enough for the bank, the email and the code. */
+/** The least time to pay that a card payment needs: for the bank, the email and the code. */
 const minSecondsForCard = 2 * 60;
 
 /** What a card would pay of this booking at `now`. */
-export const payableByCard = (booking: Booking, now: Instant): Payable => {
+export const payableByCard = (booking: Booking, now: Instant): CardPayable => {
   const latest = latestHold(booking, now);
   return {
     amount: balanceOf(booking.account),
@@ -95,7 +95,7 @@ const afterCard = (events: CardEvent[], booking: Booking, now: Instant): Booking
       booking,
     );
   const [answer] = events;
-  if (!answer) return nothing;
+  if (!answer) return noBookingEvents;
   switch (answer.type) {
     case 'CardOutcomeUnknown':
     case 'OneTimeCodeNotSent':
@@ -148,7 +148,7 @@ export const payByCard = (command: PayByCard, booking: Booking): BookingDecision
   assertMethod('credit_card', terms);
   assertNoLinkAwaited(booking);
   if (balanceOf(booking.account) <= 0) throw wrongState(booking, 'There is nothing left to pay');
-  if (started.length === 0) return nothing;
+  if (started.length === 0) return noBookingEvents;
   const chosen: BookingEvent[] =
     booking.paymentMethod === 'credit_card'
       ? []

@@ -4,7 +4,7 @@ import type { Command } from '../shared/decider.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { requireReason, wrongState } from '../shared/refusal.ts';
-import { type BookingDecision, nothing } from './decision.ts';
+import { type BookingDecision, noBookingEvents } from './decision.ts';
 import type { Booking } from './state.ts';
 
 // Contact details once money came: they change with a code, or staff change them when the guest asks (payment/contactChange.ts).
@@ -18,7 +18,7 @@ export const changeContact = (
   booking: Booking,
 ): BookingDecision => {
   const { now, customer } = command;
-  if (booking.customer && sameCustomer(booking.customer, customer)) return nothing;
+  if (booking.customer && sameCustomer(booking.customer, customer)) return noBookingEvents;
   const { events, isRight } = withCode(command, booking.customer, booking);
   return { events: isRight ? [...events, { type: 'ContactChanged', data: { at: now, customer } }] : events };
 };
@@ -36,7 +36,7 @@ export const askContactChange = ({ now, customer }: AskContactChange, booking: B
   const { contactChange } = booking;
   if (!needsContactCode(booking)) throw wrongState(booking, 'The contact details can be changed without asking');
   const isAsked = contactChange?.refusal === null && sameCustomer(contactChange.customer, customer);
-  if (isAsked || (booking.customer && sameCustomer(booking.customer, customer))) return nothing;
+  if (isAsked || (booking.customer && sameCustomer(booking.customer, customer))) return noBookingEvents;
   assertGuestMayChange(booking, 'all');
   return { events: [{ type: 'ContactChangeRequested', data: { at: now, customer } }] };
 };

@@ -1,10 +1,10 @@
-import { type DataRequestKind, isOpenRequest } from '../shared/dataRequest.ts';
 import type { Command } from '../shared/decider.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
 import { addDays, bangkokDate } from '../shared/plainDate.ts';
 import { requireReason, wrongState } from '../shared/refusal.ts';
-import { type BookingDecision, nothing } from './decision.ts';
-import type { Booking } from './state.ts';
+import { type BookingDecision, noBookingEvents } from './decision.ts';
+import type { DataRequestKind } from './events.ts';
+import { type Booking, isOpenRequest } from './state.ts';
 
 // A guest asks for a copy of their data, or to be erased (rules, section 19). The owner answers within thirty days.
 
@@ -14,7 +14,7 @@ export type AskForData = Command<'askForData', { kind: DataRequestKind }>;
 
 /** Of a booking in every state. Asked again while it is open, nothing changes. */
 export const askForData = ({ now, kind }: AskForData, booking: Booking): BookingDecision => {
-  if (isOpenRequest(booking.dataRequests[kind])) return nothing;
+  if (isOpenRequest(booking.dataRequests[kind])) return noBookingEvents;
   if (!booking.customer) throw wrongState(booking, 'Nothing is kept that names a guest', { missing: 'customerInfo' });
   assertGuestMayChange(booking, 'contacts');
   const due = addDays(bangkokDate(now), answeredWithinDays);

@@ -19,7 +19,7 @@ import {
   type RefuseDataRequest,
   refuseDataRequest,
 } from './dataRequests.ts';
-import { type BookingDecision, nothing } from './decision.ts';
+import { type BookingDecision, noBookingEvents } from './decision.ts';
 import {
   type AttachCustomer,
   attachCustomer,
@@ -228,9 +228,9 @@ const decidePlaced = decideBy<PlacedCommand, [Booking], BookingDecision>({
 });
 
 /** What a command leads to. `state`: what the stream makes, with the events that still wait in an outbox for it. @throws Refusal */
-export const decide = (command: BookingCommand, state: BookingState): BookingDecision => {
+export const decideBooking = (command: BookingCommand, state: BookingState): BookingDecision => {
   if (command.type === 'place') return placeBooking(command, state);
   if (!state || (isHidden(state) && !Object.hasOwn(recordingTypes, command.type))) throw new Refusal('not_found', 'Not found');
-  if (isOnceOnly(command) && isRepeated(command, state)) return nothing;
+  if (isOnceOnly(command) && isRepeated(command, state)) return noBookingEvents;
   return decidePlaced(command, state);
 };

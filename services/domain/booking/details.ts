@@ -8,7 +8,7 @@ import { addSeconds } from '../shared/plainDate.ts';
 import { assertMethod } from '../villa/methods.ts';
 import type { Terms } from '../villa/terms.ts';
 import { changeContact, needsContactCode } from './contact.ts';
-import { type BookingDecision, nothing } from './decision.ts';
+import { type BookingDecision, noBookingEvents } from './decision.ts';
 import { assertStatus, type Booking, hasLapsed, lapsed, requireHold } from './state.ts';
 
 // What guests say of themselves and of their wishes.
@@ -22,7 +22,7 @@ export const attachCustomer = (command: AttachCustomer, booking: Booking): Booki
   if (needsContactCode(booking)) return changeContact(command, booking);
   assertStatus(booking, 'pending_payment', 'in_review');
   const held = requireHold(booking, now);
-  if (booking.customer && sameCustomer(booking.customer, customer)) return nothing;
+  if (booking.customer && sameCustomer(booking.customer, customer)) return noBookingEvents;
   assertGuestMayChange(booking, 'contacts');
   const hold = extendHold(held, addSeconds(booking.createdAt, terms.holdWithContactMinutes * 60));
   return {
@@ -37,7 +37,7 @@ export const choosePayment = ({ now, paymentMethod, terms }: ChoosePayment, book
   assertStatus(booking, 'pending_payment');
   if (hasLapsed(booking, now)) throw lapsed(booking);
   assertMethod(paymentMethod, terms);
-  if (booking.paymentMethod === paymentMethod) return nothing;
+  if (booking.paymentMethod === paymentMethod) return noBookingEvents;
   assertGuestMayChange(booking, 'all');
   return { events: [{ type: 'PaymentMethodChosen', data: { at: now, paymentMethod } }] };
 };
@@ -46,7 +46,7 @@ export type SetSpecialRequests = Command<'setSpecialRequests', { specialRequests
 
 export const setSpecialRequests = ({ now, specialRequests }: SetSpecialRequests, booking: Booking): BookingDecision => {
   assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
-  if (booking.specialRequests === specialRequests) return nothing;
+  if (booking.specialRequests === specialRequests) return noBookingEvents;
   assertGuestMayChange(booking, 'all');
   return { events: [{ type: 'BookingAmended', data: { at: now, specialRequests, reason: '' } }] };
 };

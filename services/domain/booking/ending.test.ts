@@ -193,7 +193,7 @@ describe('when it ended', () => {
   };
   const told: BookingEvent = { type: 'MessageSent', data: { at: later(90), message: 'cancelled', jobId: 'a' } };
 
-  it('is the moment of its last end, whatever came afterwards', () => {
+  it('is the moment of its last end, also after later events', () => {
     expect(endOf(waiting)).toBeNull();
     expect(endOf([...waiting, expired, told])).toBe(expired.data.at);
     expect(endOf([...waiting, cancelled, told])).toBe(cancelled.data.at);

@@ -3,17 +3,26 @@ import { assertNotOver } from '../calendar/stay.ts';
 import { paidOf, refundDueOf, toCardOf, totalOf, unconfirmedSlipOf, unpaidOf } from '../payment/account.ts';
 import { assertPermitted } from '../payment/oneTimeCodes.ts';
 import type { Command } from '../shared/decider.ts';
+import type { OutboxEntry } from '../shared/outbox.ts';
 import type { MoneyMethod } from '../shared/paymentMethod.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal, wrongState } from '../shared/refusal.ts';
+import { bookingStream } from '../shared/streamNames.ts';
 import { requireBankAccount } from '../villa/accountNumbers.ts';
 import { isBeforeArrival, percentAt, refundAt } from '../villa/cancellation.ts';
 import type { BankDetails } from '../villa/state.ts';
 import type { Terms } from '../villa/terms.ts';
-import { type BookingDecision, confirming, nothing } from './decision.ts';
+import { type BookingDecision, confirmingDecision, noBookingEvents } from './decision.ts';
 import type { BookingEvent } from './events.ts';
 import { assertStatus, type Booking, hasLapsed, keepsNights } from './state.ts';
 import { assertNothingAwaited, assertNotUnderReview } from './underReview.ts';
+
+/** The outbox for a booking whose lapsed hold loses its nights. `correlationId`: of the command that takes them. */
+export const outboxOfExpiry =
+  (now: Instant, correlationId: string) =>
+  (bookingId: string): OutboxEntry[] => [
+    { stream: bookingStream(bookingId), type: 'BookingExpired', data: { at: now }, actor: { kind: 'system' }, correlationId },
+  ];
 
 // A booking is cancelled by its guest (rules, section 5) or by staff, expires, is reinstated or hidden.
 
@@ -29,7 +38,7 @@ const assertBeforeArrival = (booking: Booking, now: Instant): void => {
 export const percentNow = ({ cancellation, mostPercent, stay }: Booking, now: Instant): number | null =>
   cancellation && Math.min(mostPercent, percentAt(cancellation, stay.checkIn, now));
 
-/** THB at so many percent. */
+/** THB of a refund of `percent`. */
 export const refundOf = ({ account }: Booking, percent: number): number =>
   refundAt(percent, { paid: paidOf(account), total: totalOf(account) });
 
@@ -77,7 +86,7 @@ export type ConfirmCancel = Command<'confirmCancel', { reason: string; refundAcc
 /** Cancels with the mailed code, at the percent of when the first code was asked for. */
 export const confirmCancel = (command: ConfirmCancel, booking: Booking): BookingDecision => {
   const { now, reason, refundAccountId, account } = command;
-  if (booking.status === 'cancelled') return nothing;
+  if (booking.status === 'cancelled') return noBookingEvents;
   const { percent } = assertPermitted(booking.guestCode, 'cancel', now);
   requireCancellationTerms(booking, now);
   const refund = refundOf(booking, percent);
@@ -98,7 +107,7 @@ export type ExpireBooking = Command<'expire'>;
 export const expireBooking = ({ now }: ExpireBooking, booking: Booking): BookingDecision => {
   const slipLate: BookingEvent[] = unconfirmedSlipOf(booking.account) ? [{ type: 'PaymentSlipLate', data: { at: now } }] : [];
   if (booking.status === 'expired') return { events: slipLate };
-  if (!hasLapsed(booking, now)) return nothing;
+  if (!hasLapsed(booking, now)) return noBookingEvents;
   const { events, nights } = expiring(booking, now);
   return { events: [...events, ...slipLate], nights };
 };
@@ -115,7 +124,7 @@ export const reinstateBooking = ({ now, reason, terms }: ReinstateBooking, booki
   const hold = holdFor(now, terms.holdWithContactMinutes);
   const data = { at: now, holdUntil: isPaid ? null : hold.holdUntil, reason };
   const events: BookingEvent[] = [{ type: 'BookingReinstated', data }];
-  return isPaid ? confirming(events, stay, now, reason) : { events, nights: { type: 'hold', stay, hold } };
+  return isPaid ? confirmingDecision(events, stay, now, reason) : { events, nights: { type: 'hold', stay, hold } };
 };
 
 export type HideBooking = Command<'hide', { reason?: string }>;

@@ -4,7 +4,6 @@ import type { CardEvent } from '../payment/card.ts';
 import type { GuestCodeEvent } from '../payment/oneTimeCodes.ts';
 import type { ConfirmationCause, SlipSent } from '../payment/slip.ts';
 import type { Customer, Language } from '../shared/customer.ts';
-import type { DataRequestKind } from '../shared/dataRequest.ts';
 import type { EventsOf } from '../shared/decider.ts';
 import type { OutboxEntry } from '../shared/outbox.ts';
 import type { MoneyMethod, PaymentMethod } from '../shared/paymentMethod.ts';
@@ -16,6 +15,8 @@ import type { BankDetails } from '../villa/state.ts';
 import type { GuestMessage, StaffMessage } from './messages.ts';
 
 // Events of the stream `booking-{id}`. Fields that name a person are encrypted in the store: see personalFields.ts.
+
+export type DataRequestKind = 'copy' | 'erasure';
 
 /** A request by staff. `id`: the same for the same request, which counts once. */
 export type StaffRequest = { id: string; requestHash: string };

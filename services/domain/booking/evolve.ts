@@ -2,43 +2,27 @@ import { type Hold, holdUntil as runningUntil } from '../calendar/hold.ts';
 import { balanceOf, openAccount, refundDueOf, slipMethodOf, totalOf, unconfirmedSlipOf } from '../payment/account.ts';
 import { type CardEvent, cardEvolutions } from '../payment/card.ts';
 import { noContactChange, withContact } from '../payment/contactChange.ts';
-import {
-  decideSlip,
-  voidSlip,
-  withCard,
-  withCharge,
-  withFees,
-  withKept,
-  withLink,
-  withOtherEmail,
-  withoutKept,
-  withoutSlip,
-  withQuoted,
-  withReceived,
-  withRefund,
-  withSlip,
-  withSlipToReview,
-  withTotal,
-} from '../payment/evolveAccount.ts';
+import * as accounts from '../payment/evolveAccount.ts';
 import { closedCode, evolveGuestCode, type GuestCodeEvent, guestCodeEvolutions } from '../payment/oneTimeCodes.ts';
 import { slipIn } from '../payment/slip.ts';
 import type { Customer } from '../shared/customer.ts';
-import { type DataRequest, type DataRequestKind, noDataRequests } from '../shared/dataRequest.ts';
 import { type Evolutions, evolveBy, forEach } from '../shared/decider.ts';
 import { counted, noGuestChanges } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { chargesOf } from '../villa/lines.ts';
 import { needsContactCode } from './contact.ts';
-import type { BookingEvent } from './events.ts';
+import type { BookingEvent, DataRequestKind } from './events.ts';
 import {
   type Booking,
   type BookingFacts,
   type BookingState,
+  type DataRequest,
   type EndedBooking,
   emailOf,
   isEnded,
   isHidden,
   isOpen,
+  noDataRequests,
   type OpenBooking,
 } from './state.ts';
 import { newUnpaidTime, withUnpaidTime } from './unpaidTime.ts';
@@ -76,19 +60,19 @@ const ended = (booking: Booking, endedAt: Instant, status: EndedBooking['status'
   endedAt,
   stayChange: null,
   hidden: isHidden(booking),
-  account: withKept(booking.account, kept, status === 'expired'),
+  account: accounts.withKept(booking.account, kept, status === 'expired'),
 });
 
 const byCard = (booking: Booking, event: CardEvent): Booking => {
   const { hold } = event.data;
-  const account = withCard(booking.account, event);
+  const account = accounts.withCard(booking.account, event);
   return { ...whileOpen(booking, hold === undefined ? {} : { hold: hold ?? 'booked' }), account };
 };
 
 /** `customer` null: erased. */
 const otherContact = (booking: Booking, customer: Customer | null, at: Instant, account = booking.account) => ({
   customer,
-  account: booking.customer && booking.customer.email !== customer?.email ? withOtherEmail(account) : account,
+  account: booking.customer && booking.customer.email !== customer?.email ? accounts.withOtherEmail(account) : account,
   ...withContact(booking, {
     before: booking.customer,
     after: customer,
@@ -103,7 +87,7 @@ const answered = (booking: Booking, kind: DataRequestKind, answer: Partial<DataR
 };
 
 const slipSent = ({ account, paymentMethod }: Booking, data: Extract<BookingEvent, { type: 'PaymentSlipAttached' }>['data']) =>
-  withSlip(account, slipIn(data), slipMethodOf(paymentMethod), data.late, data.confirmation);
+  accounts.withSlip(account, slipIn(data), slipMethodOf(paymentMethod), data.late, data.confirmation);
 
 /** What each event makes of a booking that was placed: all types that a booking knows. */
 const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlaced' }>> = {
@@ -151,17 +135,17 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
   GuestEmailConfirmed: (booking, { data: { at, remainingSeconds } }) => {
     const confirmed = { ...booking, confirmedEmail: emailOf(booking) };
     if (!isOpen(confirmed) || !unconfirmedSlipOf(booking.account)) return confirmed;
-    const account = withSlipToReview(booking.account, at, false);
+    const account = accounts.withSlipToReview(booking.account, at, false);
     return { ...confirmed, ...pausedHold(remainingSeconds), status: 'in_review', refusalReason: null, account };
   },
-  PaymentSlipLate: (booking, { data: { at } }) => ({ ...booking, account: withSlipToReview(booking.account, at, true) }),
+  PaymentSlipLate: (booking, { data: { at } }) => ({ ...booking, account: accounts.withSlipToReview(booking.account, at, true) }),
   PaymentSlipCleared: (booking, { data: { holdUntil } }) => ({
     ...whileOpen(booking, { ...runningHold(holdUntil), status: 'pending_payment' }),
     ...counted(booking),
-    account: withoutSlip(booking.account),
+    account: accounts.withoutSlip(booking.account),
   }),
   PaymentSlipRefused: (booking, { data: { holdUntil, reason } }) => {
-    const account = decideSlip(booking.account, 'refused');
+    const account = accounts.decideSlip(booking.account, 'refused');
     if (isEnded(booking)) return { ...booking, refusalReason: reason, account };
     return {
       ...whileOpen(booking, { ...runningHold(holdUntil), status: 'pending_payment', refusalReason: reason }),
@@ -174,31 +158,31 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
     const late = isEnded(booking) && balanceOf(booking.account) <= 0;
     return {
       ...whileOpen(booking, { ...runningHold(data.holdUntil), ...waits }),
-      account: withReceived(booking.account, data, late),
+      account: accounts.withReceived(booking.account, data, late),
     };
   },
-  ChargeAdded: (booking, { data }) => ({ ...booking, account: withCharge(booking.account, data) }),
-  RefundRecorded: (booking, { data }) => ({ ...booking, account: withRefund(booking.account, data) }),
+  ChargeAdded: (booking, { data }) => ({ ...booking, account: accounts.withCharge(booking.account, data) }),
+  RefundRecorded: (booking, { data }) => ({ ...booking, account: accounts.withRefund(booking.account, data) }),
   NoteAdded: (booking, { data: { at, by, text } }) =>
     text === null ? booking : { ...booking, notes: [...booking.notes, { at, by, text }] },
   LinkPaymentAwaited: (booking, { data }) => ({
     ...whileOpen(booking, pausedHold(data.remainingSeconds)),
-    account: withLink(booking.account, data, 'awaited'),
+    account: accounts.withLink(booking.account, data, 'awaited'),
   }),
   LinkPaymentDropped: (booking, { data }) => ({
     ...whileOpen(booking, runningHold(data.holdUntil)),
-    account: withLink(booking.account, data, 'void'),
+    account: accounts.withLink(booking.account, data, 'void'),
   }),
   MoreTimeGiven: (booking, { data: { holdUntil, remainingSeconds } }) =>
     whileOpen(booking, { hold: { holdUntil, remainingSeconds } as Hold }),
-  BookingConfirmed: booking => ({ ...factsOf(booking), status: 'confirmed', account: voidSlip(booking.account) }),
+  BookingConfirmed: booking => ({ ...factsOf(booking), status: 'confirmed', account: accounts.voidSlip(booking.account) }),
   BookingAmended: (booking, { data }) => {
     const { at, customer = booking.customer, specialRequests = booking.specialRequests, totalPrice } = data;
     const { guests = booking.guests, children = booking.children, quote = booking.quote } = data;
     const { source = booking.source, language = booking.language } = data;
-    const priced = data.quote ? withFees(booking.account, data.quote.lines) : booking.account;
+    const priced = data.quote ? accounts.withFees(booking.account, data.quote.lines) : booking.account;
     const isPriced = totalPrice === undefined || (data.quote && totalPrice === totalOf(priced));
-    const account = isPriced ? priced : withTotal(priced, totalPrice);
+    const account = isPriced ? priced : accounts.withTotal(priced, totalPrice);
     // Staff use this event too; only the guest's changes count.
     const changes = 'specialRequests' in data && !data.byStaff ? counted(booking) : {};
     const contact = data.customer === undefined ? {} : otherContact(booking, customer, at, account);
@@ -206,7 +190,7 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
   },
   StayChanged: (booking, { data }) => {
     const { at, checkIn, checkOut, rooms, quote, guests = booking.guests, children = booking.children, asked } = data;
-    const account = withQuoted(booking.account, chargesOf(data));
+    const account = accounts.withQuoted(booking.account, chargesOf(data));
     const movedFrom = { ...booking.stay, rooms: booking.rooms };
     const stay = { checkIn, checkOut };
     const moved = { ...booking, account, stay, rooms, quote, guests, children, stayChange: null, movedFrom };
@@ -242,7 +226,7 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
     status: 'pending_payment',
     hold: holdUntil ? runningUntil(holdUntil) : 'booked',
     refusalReason: null,
-    account: withoutKept(booking.account),
+    account: accounts.withoutKept(booking.account),
     placedTo: [],
   }),
   MessageSent: (booking, { data: { message, jobId, again } }) => {
@@ -303,7 +287,7 @@ const placed = ({ data }: Extract<BookingEvent, { type: 'BookingPlaced' }>): Boo
   movedFrom: null,
 });
 
-export const evolve = (state: BookingState, event: BookingEvent): BookingState => {
+export const evolveBooking = (state: BookingState, event: BookingEvent): BookingState => {
   if (event.type === 'BookingPlaced') return placed(event);
   if (!state) return state;
   const booking = evolvePlaced(state, event);

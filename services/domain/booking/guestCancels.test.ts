@@ -133,12 +133,12 @@ describe('a guest who has paid nothing', () => {
   });
 });
 
-describe('where a refund shall go', () => {
+describe('the account for a refund', () => {
   const due = [...waiting, cancelled, ...paid.slice(-2, -1)];
   const offer = { refundAccountId: 'a-1', account };
   const purpose = { purpose: 'refundAccount' };
 
-  it('is said with a code, and known while some is due', () => {
+  it('is given with a code, and kept while a refund is due', () => {
     const offered = after(due, ask(wednesday, { ...purpose, offer }));
     expect(bookingAfter(offered).refundAccount).toBeNull();
     const given = after(offered, type(wednesday, true, purpose));
@@ -150,7 +150,7 @@ describe('where a refund shall go', () => {
     expect(bookingAfter(after(given, refund)).refundAccount).toBeNull();
   });
 
-  it('is asked while something is due, with a number that can be one', () => {
+  it('is asked for while a refund is due, and must be a possible account number', () => {
     expect(whenBooking(paid, ask(wednesday, { ...purpose, offer }))).toMatchObject({ refusal: 'wrong_state' });
     const short = { ...offer, account: { ...account, accountNumber: '12' } };
     expect(whenBooking(due, ask(wednesday, { ...purpose, offer: short }))).toMatchObject({ refusal: 'validation_failed' });

@@ -3,23 +3,23 @@ import type { PaymentLinkCommand } from '../paymentLink/decide.ts';
 import { decidePaymentLink } from '../paymentLink/decide.ts';
 import type { PaymentLink, PaymentLinkState } from '../paymentLink/link.ts';
 import { evolvePaymentLink } from '../paymentLink/link.ts';
-import { isToldToPay } from '../policies/stillApplies.ts';
+import { getsPlacedEmail } from '../policies/stillApplies.ts';
 import type { Refusal } from '../shared/refusal.ts';
 import type { BookingCommand } from './decide.ts';
-import { decide } from './decide.ts';
-import { evolve } from './evolve.ts';
+import { decideBooking } from './decide.ts';
+import { evolveBooking } from './evolve.ts';
 import { customer, later, placed, terms } from './examples.testkit.ts';
 import type { Booking, BookingState } from './state.ts';
 
-const begun = evolve(null, placed) as Booking;
+const begun = evolveBooking(null, placed) as Booking;
 
 const after = (state: Booking, command: BookingCommand): Booking =>
-  decide(command, state).events.reduce<BookingState>(evolve, state) as Booking;
+  decideBooking(command, state).events.reduce<BookingState>(evolveBooking, state) as Booking;
 
 /** What a command is refused with. */
 const refusalOf = (state: Booking, command: BookingCommand): Pick<Refusal, 'code' | 'details'> | null => {
   try {
-    decide(command, state);
+    decideBooking(command, state);
     return null;
   } catch (error) {
     const { code, details } = error as Refusal;
@@ -52,7 +52,7 @@ describe('a booking takes', () => {
   it('five changes of contact details by its guest', () => {
     const changed = times(5, begun, number => [contact(number)]);
     expect(refusalOf(changed, contact(9))).toEqual({ code: 'rate_limited', details: { limit: 5, of: 'contacts' } });
-    expect(decide(contact(4), changed).events).toEqual([]);
+    expect(decideBooking(contact(4), changed).events).toEqual([]);
   });
 
   it('ten slips', () => {
@@ -137,12 +137,12 @@ describe('the email on how to pay', () => {
     const tell = (state: Booking, jobId: string): Booking =>
       after(state, { type: 'recordMessage', now: later(3), message: 'placed', jobId });
     const first = tell(after(begun, contact(1)), 'a');
-    expect(isToldToPay(first.placedTo, 'GUEST1@example.com')).toBe(false);
-    expect(isToldToPay(first.placedTo, 'guest2@example.com')).toBe(true);
+    expect(getsPlacedEmail(first.placedTo, 'GUEST1@example.com')).toBe(false);
+    expect(getsPlacedEmail(first.placedTo, 'guest2@example.com')).toBe(true);
     const three = tell(after(tell(after(first, contact(2)), 'b'), contact(3)), 'c');
-    expect(isToldToPay(three.placedTo, 'guest4@example.com')).toBe(false);
+    expect(getsPlacedEmail(three.placedTo, 'guest4@example.com')).toBe(false);
     const cancelled = after(three, { type: 'cancel', now: later(4), byGuest: true, reason: '', refund: null });
     const again = after(cancelled, { type: 'reinstate', now: later(5), reason: '', terms });
-    expect(isToldToPay(again.placedTo, 'guest3@example.com')).toBe(true);
+    expect(getsPlacedEmail(again.placedTo, 'guest3@example.com')).toBe(true);
   });
 });

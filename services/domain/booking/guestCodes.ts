@@ -8,7 +8,7 @@ import { Refusal, wrongState } from '../shared/refusal.ts';
 import { requireBankAccount } from '../villa/accountNumbers.ts';
 import type { BankDetails } from '../villa/state.ts';
 import { needsContactCode } from './contact.ts';
-import { type BookingDecision, nothing } from './decision.ts';
+import { type BookingDecision, noBookingEvents } from './decision.ts';
 import { requireCancellationTerms } from './ending.ts';
 import type { BookingEvent } from './events.ts';
 import { assertStatus, type Booking, emailOf, isEmailConfirmed, requireHold } from './state.ts';
@@ -17,7 +17,7 @@ import { assertNothingAwaited } from './underReview.ts';
 // With a code a guest proves to be the one that booked, to cancel a paid booking or to give a refund account (rules, section 5), or to own
 // the email of the booking, before its slip is reviewed (rules, section 19).
 
-/** `isCodeOf`: as of a card's code. */
+/** `isCodeOf`: is the typed code the one of this challenge? */
 export type VerifyGuestCode = Command<
   'verifyGuestCode',
   { purpose: GuestCodePurpose; isCodeOf: (challengeId: string) => boolean }
@@ -33,7 +33,7 @@ const requireConfirmable = (booking: Booking, now: Instant): Hold => {
 
 /** The slip that waited for it is reviewed now, and the hold is paused. */
 const confirmEmail = ({ now, ...typed }: VerifyGuestCode, booking: Booking): BookingDecision => {
-  if (isEmailConfirmed(booking) && !unconfirmedSlipOf(booking.account)) return nothing;
+  if (isEmailConfirmed(booking) && !unconfirmedSlipOf(booking.account)) return noBookingEvents;
   const hold = requireConfirmable(booking, now);
   if (booking.codeSentTo !== emailOf(booking))
     throw new Refusal('otp_expired', 'The email has changed since: ask for another code');

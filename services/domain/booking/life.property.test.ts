@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CalendarState, initialCalendar } from '../calendar/calendar.ts';
-import { noClaims } from '../calendar/claims.ts';
+import { type CalendarState, initialCalendar, noClaims } from '../calendar/calendar.ts';
 import { balanceOf, cardsOf, paidLate, paidOf, refundDueOf, slipOf, totalOf, underReviewBy } from '../payment/account.ts';
 import type { BookingEvent } from './events.ts';
-import { bookingEventTypes, evolve } from './evolve.ts';
+import { bookingEventTypes, evolveBooking } from './evolve.ts';
 import { expired, placeCommand } from './examples.testkit.ts';
 import { compareNights } from './nightsCheck.ts';
 import { type Booking, holdOf, isHidden, keepsNights } from './state.ts';
@@ -57,7 +56,7 @@ const assertWorld = (world: World, before: Record<string, Booking>): void => {
 /** Milliseconds that three hundred walks may take on a machine that is busy with other tests. */
 const timeouts = 120_000;
 
-describe('bookings and their nights, whatever is asked of them', () => {
+describe('bookings and their nights, after any commands', () => {
   it(
     'agree after every command, and money, holds and states are what the rules allow',
     () => {
@@ -76,7 +75,7 @@ describe('bookings and their nights, whatever is asked of them', () => {
       fc.property(steps, all => {
         const world = walk(all, () => undefined);
         for (const [bookingId, events] of Object.entries(world.events)) {
-          const read = (JSON.parse(JSON.stringify(events)) as BookingEvent[]).reduce(evolve, null as Booking | null);
+          const read = (JSON.parse(JSON.stringify(events)) as BookingEvent[]).reduce(evolveBooking, null as Booking | null);
           expect(read).toEqual(world.bookings[bookingId]);
         }
       }),
@@ -127,7 +126,7 @@ describe('comparing bookings with nights', () => {
     expect(problem(calendar, bookings)).toEqual([]);
     expect(problem({ ...calendar, claims: noClaims }, bookings)).toEqual(['booking without nights']);
     expect(problem(calendar, {})).toEqual(['nights without booking']);
-    expect(problem(calendar, { a: evolve(booking, expired) as Booking })).toEqual(['nights without booking']);
+    expect(problem(calendar, { a: evolveBooking(booking, expired) as Booking })).toEqual(['nights without booking']);
     expect(problem(withClaim({ stay: { checkIn: '2026-12-04', checkOut: '2026-12-06' } }), bookings)).toEqual(['other nights']);
     expect(problem(withClaim({ hold: null }), bookings)).toEqual(['hold of another kind']);
     expect(problem(withClaim({ hold: { holdUntil: null, remainingSeconds: 1 } }), bookings)).toEqual(['hold of another kind']);

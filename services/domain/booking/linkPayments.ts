@@ -7,7 +7,7 @@ import type { MoneyMethod } from '../shared/paymentMethod.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { Refusal, wrongState } from '../shared/refusal.ts';
 import { afterPayment } from './afterPayment.ts';
-import { type BookingDecision, nothing } from './decision.ts';
+import { type BookingDecision, noBookingEvents } from './decision.ts';
 import { type Booking, hasLapsed, holdOf, isEnded, isOpen, lapsed } from './state.ts';
 import { underReviewRefusal } from './underReview.ts';
 
@@ -59,7 +59,7 @@ export type DropLinkPayment = Command<'dropLinkPayment', ByLink>;
 export const dropLinkPayment = (command: DropLinkPayment, booking: Booking): BookingDecision => {
   const { now, paymentLinkId, outbox } = command;
   assertExpectedState(command, booking);
-  if (linkStateIn(booking.account, paymentLinkId) !== 'awaited') return nothing;
+  if (linkStateIn(booking.account, paymentLinkId) !== 'awaited') return noBookingEvents;
   const data = { at: now, paymentLinkId, carries: outbox };
   return afterPayment(
     { withHold: hold => ({ type: 'LinkPaymentDropped', data: hold ? { ...data, holdUntil: hold.holdUntil } : data }) },
@@ -77,7 +77,7 @@ export type ReceiveLinkPayment = Command<
 export const receiveLinkPayment = (command: ReceiveLinkPayment, booking: Booking): BookingDecision => {
   const { now, paymentLinkId, outbox, amount, method, test, taken } = command;
   assertExpectedState(command, booking);
-  if (linkStateIn(booking.account, paymentLinkId) === 'paid') return nothing;
+  if (linkStateIn(booking.account, paymentLinkId) === 'paid') return noBookingEvents;
   const balance = balanceOf(booking.account);
   if (!taken && balance <= 0) throw wrongState(booking, 'Nothing is owed any more', { balance });
   if (!taken && balance < amount) throw new PaymentLinkConflict('conflict', 'The booking owes less by now', { balance });

@@ -67,7 +67,7 @@ describe('a guest who asks for other dates', () => {
     expect(bookingAfter(after(after(after(paid, ask(dearer)), cancel), again)).stayChange).toBeNull();
   });
 
-  it('and takes it back asks sixty times at most, and staff are notified each time', () => {
+  it('and withdraws it may ask sixty times, and staff are notified each time', () => {
     const back: BookingCommand = { type: 'withdrawStayChange', now: thursday };
     let events: BookingEvent[] = paid;
     for (let asked = 0; asked < 28; asked += 1) events = after(after(events, ask(nextWeek, thursday)), back);

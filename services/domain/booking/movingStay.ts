@@ -10,7 +10,7 @@ import { sumOf } from '../villa/lines.ts';
 import { assertRooms, quoteStay } from '../villa/price.ts';
 import { assertStayRules } from '../villa/stayRules.ts';
 import type { Terms } from '../villa/terms.ts';
-import { type BookingDecision, nothing } from './decision.ts';
+import { type BookingDecision, noBookingEvents } from './decision.ts';
 import { requireCancellationTerms } from './ending.ts';
 import type { BookingEvent, Party, RequestedStay } from './events.ts';
 import { assertStatus, type Booking, type StayChange } from './state.ts';
@@ -60,7 +60,7 @@ export const askStayChange = (command: AskStayChange, booking: Booking): Booking
   const percent = requireCancellationTerms(booking, now);
   if (sameStay(stay, booking.stay) && rooms === booking.rooms) {
     // A request that is sent again after it has moved the stay.
-    if (booking.hasMoved && guests === booking.guests && children === booking.children) return nothing;
+    if (booking.hasMoved && guests === booking.guests && children === booking.children) return noBookingEvents;
     throw invalidField('checkIn', 'invalid', 'Other dates, or another number of rooms');
   }
   assertStay(stay, now, terms);
@@ -78,7 +78,7 @@ export const askStayChange = (command: AskStayChange, booking: Booking): Booking
 export type WithdrawStayChange = Command<'withdrawStayChange'>;
 
 export const withdrawStayChange = ({ now }: WithdrawStayChange, booking: Booking): BookingDecision => {
-  if (!booking.stayChange) return nothing;
+  if (!booking.stayChange) return noBookingEvents;
   assertGuestMayChange(booking, 'all');
   return { events: [{ type: 'StayChangeWithdrawn', data: { at: now } }] };
 };

@@ -3,8 +3,8 @@ import { balanceOf } from '../payment/account.ts';
 import { outcomeOf } from '../shared/specification.testkit.ts';
 import { pay } from './cardExamples.testkit.ts';
 import type { BookingCommand } from './decide.ts';
-import { decide } from './decide.ts';
-import { evolve } from './evolve.ts';
+import { decideBooking } from './decide.ts';
+import { evolveBooking } from './evolve.ts';
 import { customer, later, placeCommand, terms, total } from './examples.testkit.ts';
 import type { Booking, BookingState } from './state.ts';
 import { holdOf } from './state.ts';
@@ -14,7 +14,10 @@ import { holdOf } from './state.ts';
 
 /** The booking that these commands make, one after the other. */
 const lived = (...commands: BookingCommand[]): Booking => {
-  const state = commands.reduce<BookingState>((before, command) => decide(command, before).events.reduce(evolve, before), null);
+  const state = commands.reduce<BookingState>(
+    (before, command) => decideBooking(command, before).events.reduce(evolveBooking, before),
+    null,
+  );
   if (!state) throw new Error('Nothing was placed');
   return state;
 };
@@ -65,12 +68,12 @@ it('is not reinstated while the slip of a link is under review, as its hold woul
   const cancel: BookingCommand = { type: 'cancel', now: later(11), byGuest: false, reason: 'by mistake', refund: null };
   const ended = lived(placeCommand, attachCustomer, awaitLink, cancel);
   const reinstate: BookingCommand = { type: 'reinstate', now: later(12), reason: 'was a mistake', terms };
-  expect(outcomeOf(() => decide(reinstate, ended))).toMatchObject({
+  expect(outcomeOf(() => decideBooking(reinstate, ended))).toMatchObject({
     refusal: 'wrong_state',
     details: { waitsFor: 'review' },
   });
-  const looked = decide({ ...dropLink, now: later(13) }, ended).events.reduce<BookingState>(evolve, ended);
-  expect(outcomeOf(() => decide({ ...reinstate, now: later(14) }, looked))).toMatchObject({
+  const looked = decideBooking({ ...dropLink, now: later(13) }, ended).events.reduce<BookingState>(evolveBooking, ended);
+  expect(outcomeOf(() => decideBooking({ ...reinstate, now: later(14) }, looked))).toMatchObject({
     nights: { type: 'hold', hold: { holdUntil: later(74) } },
   });
 });

@@ -10,9 +10,9 @@ import { assertAmount, assertRooms, quoteStay } from '../villa/price.ts';
 import { assertStayRules, brokenRules } from '../villa/stayRules.ts';
 import type { Terms } from '../villa/terms.ts';
 import { isSettledBy } from './afterPayment.ts';
-import { type BookingDecision, confirming, nothing } from './decision.ts';
+import { type BookingDecision, confirmingDecision, noBookingEvents } from './decision.ts';
 import type { BookingEvent, BookingSource, Party } from './events.ts';
-import { evolve } from './evolve.ts';
+import { evolveBooking } from './evolve.ts';
 import { paymentRecorded } from './staffPayments.ts';
 import type { BookingState } from './state.ts';
 
@@ -95,7 +95,7 @@ const placedBy = (command: PlaceBooking, until: Instant): BookingEvent => {
 /** What staff know of the guest and the money when they book. */
 const knownOf = ({ now, customer, requestHash }: PlaceBooking, byStaff: ByStaff | null, placed: BookingEvent): BookingEvent[] => {
   const attached: BookingEvent[] = customer ? [{ type: 'CustomerAttached', data: { at: now, customer, holdUntil: null } }] : [];
-  const booking = evolve(null, placed);
+  const booking = evolveBooking(null, placed);
   if (!byStaff?.settle || !booking) return attached;
   const request = { now, id: 'placed', requestHash, reason: byStaff.reason ?? '' };
   return [...attached, paymentRecorded(byStaff.settle, request, booking.account, 'settle.')];
@@ -106,7 +106,7 @@ export const placeBooking = (command: PlaceBooking, state: BookingState): Bookin
   const { now, stay, byStaff, terms } = command;
   if (state) {
     assertSameRequest(state.requestHash, command.requestHash);
-    return nothing;
+    return noBookingEvents;
   }
   if (!byStaff && !terms.acceptsBookings) throw new Refusal('not_open', 'The house does not take bookings yet');
   const until = firstHold(command);
@@ -118,5 +118,5 @@ export const placeBooking = (command: PlaceBooking, state: BookingState): Bookin
   const reason = byStaff?.reason ?? '';
   if (!isPaid && !byStaff?.past && !isByChannel(byStaff))
     requireReason(reason, 'A reason is required to confirm with money owed');
-  return confirming(events, stay, now, reason, byStaff?.past);
+  return confirmingDecision(events, stay, now, reason, byStaff?.past);
 };

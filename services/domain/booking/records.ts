@@ -4,7 +4,7 @@ import type { Command } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { requireReason } from '../shared/refusal.ts';
 import { type SentAgain, sentOf } from '../shared/sentAgain.ts';
-import { type BookingDecision, nothing } from './decision.ts';
+import { type BookingDecision, noBookingEvents } from './decision.ts';
 import type { StaffRequest } from './events.ts';
 import type { GuestMessage, StaffMessage } from './messages.ts';
 import { assertStatus, type Booking, holdOf, requireHold } from './state.ts';
@@ -39,5 +39,5 @@ export type RecordMessage = Command<
 /** Each job's message is recorded once. */
 export const recordMessage = (command: RecordMessage, booking: Booking): BookingDecision =>
   booking.messages.some(sent => sent.jobId === command.jobId)
-    ? nothing
+    ? noBookingEvents
     : { events: [{ type: 'MessageSent', data: { at: command.now, ...sentOf(command) } }] };

@@ -27,7 +27,7 @@ import { assertMethod } from '../villa/methods.ts';
 import { assertAmount } from '../villa/price.ts';
 import type { Terms } from '../villa/terms.ts';
 import { afterPayment } from './afterPayment.ts';
-import { type BookingDecision, nothing } from './decision.ts';
+import { type BookingDecision, noBookingEvents } from './decision.ts';
 import { expiring } from './ending.ts';
 import type { BookingEvent } from './events.ts';
 import { confirmPaid, waitForRest } from './staffPayments.ts';
@@ -69,9 +69,9 @@ export const attachSlip = (command: AttachSlip, booking: Booking): BookingDecisi
   const slip = slipOf(booking.account);
   const known = slip?.url === url ? slip : undefined;
   // A reinstated booking keeps the slip from before it ended. Attached again, that slip is reviewed for the amount it was first sent for.
-  if (known && booking.status !== 'pending_payment') return nothing;
+  if (known && booking.status !== 'pending_payment') return noBookingEvents;
   const confirmation = confirmationFor(command, booking);
-  if (known && confirmation && unconfirmedSlipOf(booking.account)) return nothing;
+  if (known && confirmation && unconfirmedSlipOf(booking.account)) return noBookingEvents;
   assertGuestMayChange(booking, 'slips');
   if (!booking.customer) throw wrongState(booking, 'Contact details are needed first', { missing: 'customerInfo' });
   assertNothingAwaited(booking);
@@ -104,7 +104,7 @@ export type ClearSlip = Command<'clearSlip'>;
 /** The guest takes the slip back. */
 export const clearSlip = ({ now }: ClearSlip, booking: Booking): BookingDecision => {
   const slip = slipPaymentOf(booking.account);
-  if (booking.status === 'pending_payment' && (!slip || slip.state === 'received')) return nothing;
+  if (booking.status === 'pending_payment' && (!slip || slip.state === 'received')) return noBookingEvents;
   assertStatus(booking, 'pending_payment', 'in_review');
   assertNoCardUnderWay(booking);
   const held = requireHold(booking, now);

@@ -118,7 +118,7 @@ describe("the slip of a booking's own", () => {
 
   it('notifies staff only of a surplus, and not for the guest’s own card, whose email says it', () => {
     const told = (events: BookingEvent[]) =>
-      events.flatMap(jobsOfBooking).flatMap(intent => (intent.job === 'tellStaff' ? [intent.message] : []));
+      events.flatMap(jobsOfBooking).flatMap(job => (job.job === 'tellStaff' ? [job.message] : []));
     expect(told(eventsOf([...inReview, priced(total - 2000)], approve()))).toEqual(['overpaid']);
     expect(told(eventsOf(inReview, approve()))).toEqual([]);
     const byCard = { at: later(30), amount: total, overpaid: 2000, method: 'credit_card', test: false } as const;

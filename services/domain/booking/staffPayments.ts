@@ -6,7 +6,7 @@ import { invalidField, requireReason } from '../shared/refusal.ts';
 import { assertTypedDates, meantYear } from '../shared/typedDate.ts';
 import { assertAmount } from '../villa/price.ts';
 import { afterPayment, isSettledBy, type PaymentEvents } from './afterPayment.ts';
-import { type BookingDecision, confirming } from './decision.ts';
+import { type BookingDecision, confirmingDecision } from './decision.ts';
 import type { BookingEvent, StaffRequest } from './events.ts';
 import { assertStatus, type Booking, isEnded } from './state.ts';
 import { assertNothingAwaited } from './underReview.ts';
@@ -25,7 +25,7 @@ const tellingHold = (received: PaymentReceived): PaymentEvents => ({
 export const confirmPaid = (now: Instant, booking: Booking, { amount, method, reason }: MoneyOfSlip): BookingDecision => {
   const money = moneyThatCame(amount, booking.account);
   const received: BookingEvent = { type: 'PaymentReceived', data: { at: now, ...money, method, test: false } };
-  return confirming(amount > 0 ? [received] : [], booking.stay, now, reason);
+  return confirmingDecision(amount > 0 ? [received] : [], booking.stay, now, reason);
 };
 
 /** A part came, and the guest pays the rest: the reason says what it is about. */
@@ -75,7 +75,7 @@ export const confirmByHand = ({ now, method, reason }: ConfirmByHand, booking: B
   assertNothingAwaited(booking);
   return method
     ? confirmPaid(now, booking, { amount: balanceOf(booking.account), method, reason })
-    : confirming([], booking.stay, now, reason);
+    : confirmingDecision([], booking.stay, now, reason);
 };
 
 /** `day`: when the money came. */
@@ -100,7 +100,7 @@ export const addCharge = (command: AddCharge, booking: Booking): BookingDecision
   assertAmount('amount', Math.max(amount, owed + amount));
   const event: BookingEvent = { type: 'ChargeAdded', data: { at: now, recorded: { id, requestHash }, label, amount, reason } };
   const isSettled = booking.status === 'pending_payment' && isSettledBy([event], booking);
-  return isSettled ? confirming([event], booking.stay, now) : { events: [event] };
+  return isSettled ? confirmingDecision([event], booking.stay, now) : { events: [event] };
 };
 
 export type RecordRefund = Command<'refund', StaffRequest & { amount: number; method: MoneyMethod; reason: string }>;

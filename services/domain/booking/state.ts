@@ -3,15 +3,25 @@ import type { Stay } from '../calendar/stay.ts';
 import type { Account } from '../payment/account.ts';
 import type { ContactFacts } from '../payment/contactChange.ts';
 import type { Customer } from '../shared/customer.ts';
-import type { DataRequests } from '../shared/dataRequest.ts';
 import type { GuestChanges } from '../shared/guestChanges.ts';
-import type { Instant } from '../shared/plainDate.ts';
+import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import { type Refusal, wrongState } from '../shared/refusal.ts';
 import type { BankDetails } from '../villa/state.ts';
-import type { BookingAgreement, CancelledBy, RequestedStay } from './events.ts';
+import type { BookingAgreement, CancelledBy, DataRequestKind, RequestedStay } from './events.ts';
 import type { GuestMessage, StaffMessage } from './messages.ts';
 
 // The state of a booking, which its events make (evolve.ts), and what is refused because of it.
+
+/** `due`: the day in Bangkok until which it is answered. Not answered: `doneAt` and `refusal` are null. */
+export type DataRequest = { askedAt: Instant; due: PlainDate; doneAt: Instant | null; refusal: string | null };
+
+/** The last request of each kind. */
+type DataRequests = Record<DataRequestKind, DataRequest | null>;
+
+export const noDataRequests: DataRequests = { copy: null, erasure: null };
+
+export const isOpenRequest = (request: DataRequest | null): request is DataRequest =>
+  request !== null && request.doneAt === null && request.refusal === null;
 
 /** `refusal`: why staff refused; null: not decided yet. */
 export type StayChange = RequestedStay & { message: string; askedAt: Instant; refusal: string | null };
@@ -30,7 +40,7 @@ export type UnpaidTime = {
   extras: ExtraTime[];
 };
 
-/** What is true of it in every state. */
+/** The facts of a booking in every state. */
 export type BookingFacts = BookingAgreement &
   ContactFacts & {
     stay: Stay;
@@ -119,7 +129,7 @@ export const isHidden = (booking: Booking): boolean => isEnded(booking) && booki
 /** The hold of its nights; null: none are held, as they are booked or not its own. */
 export const holdOf = (booking: Booking): Hold | null => (isOpen(booking) && booking.hold !== 'booked' ? booking.hold : null);
 
-// What is refused because of it
+// Refusals because of the state
 
 export const assertStatus = (booking: Booking, ...allowed: Booking['status'][]): void => {
   if (!allowed.includes(booking.status)) throw wrongState(booking, `This cannot be done to a booking that is ${booking.status}`);

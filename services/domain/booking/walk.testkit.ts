@@ -1,11 +1,5 @@
 import fc from 'fast-check';
-import {
-  type CalendarEvent,
-  type CalendarState,
-  decide as decideCalendar,
-  evolve as evolveCalendar,
-  initialCalendar,
-} from '../calendar/calendar.ts';
+import { type CalendarEvent, type CalendarState, decideCalendar, evolveCalendar, initialCalendar } from '../calendar/calendar.ts';
 import type { Stay } from '../calendar/stay.ts';
 import { balanceOf, cardsOf, paidOf, refundDueOf, slipOf } from '../payment/account.ts';
 import { addDays, addSeconds } from '../shared/plainDate.ts';
@@ -13,11 +7,11 @@ import { outcomeOf } from '../shared/specification.testkit.ts';
 import { bookingIdIn, bookingStream } from '../shared/streamNames.ts';
 import { quoteStay } from '../villa/price.ts';
 import type { BookingCommand } from './decide.ts';
-import { decide } from './decide.ts';
+import { decideBooking } from './decide.ts';
+import { outboxOfExpiry } from './ending.ts';
 import type { BookingEvent } from './events.ts';
-import { evolve } from './evolve.ts';
+import { evolveBooking } from './evolve.ts';
 import { customer, placeCommand, prices, terms, withCards } from './examples.testkit.ts';
-import { outboxOfExpiry } from './expiryOutbox.ts';
 import type { Booking } from './state.ts';
 
 // Bookings walked through random commands, the calendar deciding first as the handler lets it.
@@ -25,14 +19,14 @@ import type { Booking } from './state.ts';
 export type World = { calendar: CalendarState; bookings: Record<string, Booking>; events: Record<string, BookingEvent[]> };
 
 const record = (world: World, bookingId: string, event: BookingEvent): void => {
-  const next = evolve(world.bookings[bookingId] ?? null, event);
+  const next = evolveBooking(world.bookings[bookingId] ?? null, event);
   if (next) world.bookings[bookingId] = next;
   world.events[bookingId] = [...(world.events[bookingId] ?? []), event];
 };
 
 /** One command: the booking decides, the calendar decides on its nights, then the outbox is relayed. */
 export const run = (world: World, bookingId: string, command: BookingCommand): void => {
-  const { events, nights } = decide(command, world.bookings[bookingId] ?? null);
+  const { events, nights } = decideBooking(command, world.bookings[bookingId] ?? null);
   let settled: CalendarEvent[] = [];
   if (nights) {
     const stream = bookingStream(bookingId);

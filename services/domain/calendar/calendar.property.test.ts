@@ -6,8 +6,8 @@ import {
   type CalendarCommand,
   type CalendarEvent,
   type CalendarState,
-  decide,
-  evolve,
+  decideCalendar,
+  evolveCalendar,
   forgetThePast,
   initialCalendar,
   type NightsChange,
@@ -69,11 +69,11 @@ const play = (
   for (const step of all) {
     now = addSeconds(now, step.waitSeconds);
     const command = commandOf(step, now);
-    const outcome = outcomeOf(() => decide(command, state));
+    const outcome = outcomeOf(() => decideCalendar(command, state));
     see(command, state, outcome);
     if ('refusal' in outcome) continue;
     recorded.push(...outcome);
-    state = outcome.reduce(evolve, state);
+    state = outcome.reduce(evolveCalendar, state);
   }
   return recorded;
 };
@@ -91,13 +91,13 @@ const takenStays = (state: CalendarState, now: string, but: string): Stay[] => [
   ...Object.values(state.blocks).map(({ from, to }) => ({ checkIn: from, checkOut: to })),
 ];
 
-describe('the calendar, whatever is asked of it', () => {
+describe('the calendar, after any commands', () => {
   it('never holds a night twice, after no event of any append', () => {
     fc.assert(
       fc.property(steps, all => {
         let state = initialCalendar;
         for (const event of play(all, () => undefined)) {
-          state = evolve(state, event);
+          state = evolveCalendar(state, event);
           expect(claimedTwice(state)).toEqual([]);
         }
       }),
@@ -125,7 +125,7 @@ describe('the calendar, whatever is asked of it', () => {
       fc.property(steps, all => {
         play(all, (command, before, outcome) => {
           if ('refusal' in outcome || command.type === 'unblock') return;
-          expect(outcomeOf(() => decide(command, outcome.reduce(evolve, before)))).toEqual([]);
+          expect(outcomeOf(() => decideCalendar(command, outcome.reduce(evolveCalendar, before)))).toEqual([]);
         });
       }),
     );
@@ -135,8 +135,8 @@ describe('the calendar, whatever is asked of it', () => {
     fc.assert(
       fc.property(steps, all => {
         const events = play(all, () => undefined);
-        const live = events.reduce(evolve, initialCalendar);
-        const read = (JSON.parse(JSON.stringify(events)) as CalendarEvent[]).reduce(evolve, initialCalendar);
+        const live = events.reduce(evolveCalendar, initialCalendar);
+        const read = (JSON.parse(JSON.stringify(events)) as CalendarEvent[]).reduce(evolveCalendar, initialCalendar);
         expect(read).toEqual(live);
       }),
     );
@@ -145,7 +145,7 @@ describe('the calendar, whatever is asked of it', () => {
   it('forgets the past without deciding anything about the future otherwise', () => {
     fc.assert(
       fc.property(steps, steps, fc.integer({ min: 0, max: 120 }), (past, future, days) => {
-        const state = play(past, () => undefined).reduce(evolve, initialCalendar);
+        const state = play(past, () => undefined).reduce(evolveCalendar, initialCalendar);
         const now = addSeconds(start, days * 86_400);
         const remembered = forgetThePast(state, now);
         for (const step of future) {
@@ -160,7 +160,7 @@ describe('the calendar, whatever is asked of it', () => {
             outbox: [],
             outboxOfLoser: () => [],
           };
-          expect(outcomeOf(() => decide(command, remembered))).toEqual(outcomeOf(() => decide(command, state)));
+          expect(outcomeOf(() => decideCalendar(command, remembered))).toEqual(outcomeOf(() => decideCalendar(command, state)));
         }
       }),
     );

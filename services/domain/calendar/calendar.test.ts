@@ -5,8 +5,8 @@ import { outcomeOf, whenCalendar } from '../shared/specification.testkit.ts';
 import {
   type CalendarCommand,
   type CalendarEvent,
-  decide,
-  evolve as evolveCalendar,
+  decideCalendar,
+  evolveCalendar,
   forgetThePast,
   initialCalendar,
   type NightsChange,
@@ -245,7 +245,7 @@ describe('forgetting stays of long ago', () => {
 
   it('keeps a hold whose slip is still under review', () => {
     const refuse = change('one', { type: 'setHold', hold: holdUntil(later(71 * 24 * 60)) }, muchLater);
-    expect(outcomeOf(() => decide(refuse, remembered(held, paused)))).toMatchObject([{ type: 'HoldResumed' }]);
-    expect(outcomeOf(() => decide(refuse, remembered(held, booked)))).toMatchObject({ refusal: 'wrong_state' });
+    expect(outcomeOf(() => decideCalendar(refuse, remembered(held, paused)))).toMatchObject([{ type: 'HoldResumed' }]);
+    expect(outcomeOf(() => decideCalendar(refuse, remembered(held, booked)))).toMatchObject({ refusal: 'wrong_state' });
   });
 });

@@ -3,7 +3,6 @@ import type { OutboxEntry } from '../shared/outbox.ts';
 import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { assertTypedDates } from '../shared/typedDate.ts';
-import { type Claim, type Claims, claimsWithin, noClaims, withClaim, withoutClaim } from './claims.ts';
 import { type Hold, holdUntil, isHoldInForce, sameHold } from './hold.ts';
 import { assertRange, nightsOf, rememberedDays, type Stay, sameStay } from './stay.ts';
 
@@ -27,12 +26,34 @@ export type CalendarEvent =
 
 // State
 
-export type Block = { from: PlainDate; to: PlainDate };
+/** The nights that a booking has. `hold` null: booked. */
+export type Claim = { stay: Stay; hold: Hold | null };
+
+/** The claim of each booking. Some 600 nights are ahead, so a changed copy costs microseconds. */
+export type Claims = ReadonlyMap<string, Claim>;
+
+export const noClaims: Claims = new Map();
+
+export const withClaim = (claims: Claims, bookingId: string, claim: Claim): Claims => new Map(claims).set(bookingId, claim);
+
+export const withoutClaim = (claims: Claims, bookingId: string): Claims => {
+  const left = new Map(claims);
+  left.delete(bookingId);
+  return left;
+};
+
+export const overlap = (a: Stay, b: Stay): boolean => a.checkIn < b.checkOut && b.checkIn < a.checkOut;
+
+/** Those that have a night of this stay. */
+export const claimsWithin = (claims: Claims, stay: Stay): [bookingId: string, Claim][] =>
+  [...claims].filter(([, claim]) => overlap(claim.stay, stay));
+
+export type CalendarBlock = { from: PlainDate; to: PlainDate };
 
 /** Plain objects, so that it can be cached as JSON. Fresh copies are made of what an event changes, and of nothing else. */
 export type CalendarState = {
   claims: Claims;
-  blocks: Readonly<Record<string, Block>>;
+  blocks: Readonly<Record<string, CalendarBlock>>;
 };
 
 export const initialCalendar: CalendarState = { claims: noClaims, blocks: {} };
@@ -65,7 +86,7 @@ export const calendarEvolutions: Evolutions<CalendarState, CalendarEvent> = {
   NightsUnblocked: (state, { data }) => ({ ...state, blocks: without(state.blocks, data.blockId) }),
 };
 
-export const evolve = evolveBy(calendarEvolutions);
+export const evolveCalendar = evolveBy(calendarEvolutions);
 
 /** Stays that ended before this day are forgotten. */
 const rememberedFrom = (now: Instant): PlainDate => addDays(bangkokDate(now), -rememberedDays);
@@ -96,7 +117,7 @@ export type NightsChange =
   | { type: 'move'; stay: Stay }
   | { type: 'release'; stay: Stay; reason: ReleaseReason };
 
-/** What is appended to the stream of a booking that loses the nights of its lapsed hold. */
+/** The outbox for a booking that loses the nights of its lapsed hold. */
 type ForLosers = { outboxOfLoser: (bookingId: string) => OutboxEntry[] };
 
 /** `lastDay`: dates behind it are slips; absent: none are. */
@@ -185,7 +206,7 @@ const mostBlockedNights = 400;
 const block = (
   { now, blockId, from, to, reason, outboxOfLoser, lastDay }: { now: Instant } & CalendarCommands['block'],
   state: CalendarState,
-  before?: Block,
+  before?: CalendarBlock,
 ): CalendarEvent[] => {
   const stay = { checkIn: from, checkOut: to };
   assertRange(stay);
@@ -203,7 +224,7 @@ const unblock: Decide<CalendarCommands['unblock']> = ({ now, blockId }, { blocks
 };
 
 /** @throws Refusal */
-export const decide = decideBy<CalendarCommand, [CalendarState], CalendarEvent[]>({
+export const decideCalendar = decideBy<CalendarCommand, [CalendarState], CalendarEvent[]>({
   changeNights,
   block: (command, state) => {
     const known = state.blocks[command.blockId];
@@ -213,7 +234,7 @@ export const decide = decideBy<CalendarCommand, [CalendarState], CalendarEvent[]
   },
   moveBlock: (command, state) => {
     const unblocked = unblock(command, state);
-    return [...unblocked, ...block(command, unblocked.reduce(evolve, state), state.blocks[command.blockId])];
+    return [...unblocked, ...block(command, unblocked.reduce(evolveCalendar, state), state.blocks[command.blockId])];
   },
   unblock,
 });

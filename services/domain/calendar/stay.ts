@@ -5,7 +5,7 @@ import { meantYear } from '../shared/typedDate.ts';
 /** Nights `[checkIn, checkOut)`: the day of departure is not sold. */
 export type Stay = { checkIn: PlainDate; checkOut: PlainDate };
 
-/** What the villa allows. `horizonDays`: a stay ends at most so many days from today. */
+/** What the villa allows. `horizonDays`: the latest end of a stay, in days from today. */
 export type StayRules = { maxNights: number; lastArrivalHour: number; horizonDays: number };
 
 /** The nights of a stay in order, check-out day excluded (specification, section 9). */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWellFormed } from './wellFormedEvent.ts';
+import { isWellFormed } from '../upcasting.ts';
 
 const at = '2026-11-21T07:30:00.000Z';
 const stay = { checkIn: '2026-12-01', checkOut: '2026-12-03' };

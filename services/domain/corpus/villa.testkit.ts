@@ -25,7 +25,7 @@ const prices = {
 
 const { priceReductionPerRoom: _, ...seasonPrices } = prices;
 
-/** All that the first release knew of a house. */
+/** All that the first release knew of a villa. */
 const firstDetails = {
   name: { th: 'บ้าน', en: 'House' },
   title: { th: '', en: 'By the sea' },
@@ -95,7 +95,7 @@ const chapter = (shows: string, events: Stored[], comesTo: Chapter['comesTo']): 
   comesTo,
 });
 
-/** Every event of a house, in every shape that was written. */
+/** Every event of a villa, in every shape that was written. */
 export const villaChapters: readonly Chapter[] = [
   chapter(
     'the house of the first release: what came later is empty or the sample, and it is open',

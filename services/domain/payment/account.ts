@@ -1,8 +1,8 @@
 import type { MoneyMethod, PaymentMethod } from '../shared/paymentMethod.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
-import { type Line, sumOf } from '../villa/lines.ts';
+import { type PriceLine, sumOf } from '../villa/lines.ts';
 import type { CardAttempt, CardPayments } from './card.ts';
-import { type Guesses, noGuesses } from './oneTimeCodes.ts';
+import { type CodeGuesses, noCodeGuesses } from './oneTimeCodes.ts';
 import type { ConfirmationCause, Slip } from './slip.ts';
 
 // All money of a booking, or of a payment link, is one account: what is charged, what is paid, and what was given back. Integer THB.
@@ -44,16 +44,16 @@ export type Payment = SlipPayment | CardPayment | LinkPayment | StaffPayment;
 export type Refund = { at: Instant; amount: number; method: MoneyMethod; test: number; reason?: string };
 
 export type Account = {
-  charges: Line[];
+  charges: PriceLine[];
   payments: Payment[];
   refunds: Refund[];
   /** What the villa may keep once the booking has ended. null: not recorded by older releases. Absent: it has not ended. */
   kept?: number | null;
   /** Wrong one-time codes, over all cards. */
-  guesses: Guesses;
+  guesses: CodeGuesses;
 };
 
-export const openAccount = (charges: Line[]): Account => ({ charges, payments: [], refunds: [], guesses: noGuesses });
+export const openAccount = (charges: PriceLine[]): Account => ({ charges, payments: [], refunds: [], guesses: noCodeGuesses });
 
 // What follows from it
 
@@ -88,7 +88,7 @@ export const unpaidOf = (account: Account): number => totalOf(account) - paidOf(
 /** THB of an amount that comes now above what is unpaid. */
 export const overpaidBy = (amount: number, account: Account): number => Math.max(0, amount - Math.max(0, unpaidOf(account)));
 
-/** What is said of an amount that comes now: with what of it is too much, where there is any. */
+/** An amount that comes now, as events record it. `overpaid`: the part above what is unpaid, if any. */
 export const moneyThatCame = (amount: number, account: Account): { amount: number; overpaid?: number } => {
   const overpaid = overpaidBy(amount, account);
   return overpaid > 0 ? { amount, overpaid } : { amount };
@@ -102,7 +102,7 @@ export const testReceivedOf = ({ payments }: Account): number =>
 export const testMoneyOf = (account: Account): number =>
   account.refunds.reduce((left, { test }) => left - test, testReceivedOf(account));
 
-/** What was paid by card is given back first, and to the card: so many of `amount` THB. */
+/** The part of a refund of `amount` THB that goes to the card, which is refunded first. */
 export const toCardOf = ({ payments, refunds }: Account, amount: number): number => {
   const byCard = <Money extends { method: MoneyMethod }>(all: Money[]) => all.filter(({ method }) => method === 'credit_card');
   return Math.max(0, Math.min(amount, sumOf(byCard(payments.filter(isReceived))) - sumOf(byCard(refunds))));
@@ -184,6 +184,6 @@ export const underReviewBy = ({ payments }: Account): 'bank' | 'review' | null =
 };
 
 /** A charge that staff added later, which a new price leaves as it is. */
-export const isLaterCharge = ({ chargeId }: Line): boolean => chargeId !== undefined;
+export const isLaterCharge = ({ chargeId }: PriceLine): boolean => chargeId !== undefined;
 
-export const laterChargesOf = ({ charges }: Account): Line[] => charges.filter(isLaterCharge);
+export const laterChargesOf = ({ charges }: Account): PriceLine[] => charges.filter(isLaterCharge);

@@ -1,7 +1,7 @@
 import type { Hold } from '../calendar/hold.ts';
 import { type Evolutions, evolveBy } from '../shared/decider.ts';
 import type { Instant } from '../shared/plainDate.ts';
-import { type Challenge, challengeIssued, countedGuesses, type Guesses, pausedUntil } from './oneTimeCodes.ts';
+import { type CodeChallenge, type CodeGuesses, challengeIssued, countedGuesses, pausedUntil } from './oneTimeCodes.ts';
 
 // Payment by card with a one-time code: authorise, code, book, capture. The same for a booking and for a payment link: each has
 // `CardPayments` in its state, folds these events into it with `evolveCard`, and decides with `decideCard` of payment/decideCard.ts.
@@ -9,7 +9,7 @@ import { type Challenge, challengeIssued, countedGuesses, type Guesses, pausedUn
 
 // Events
 
-/** What is kept of a card. `test`: the sandbox takes it, and no money moves. */
+/** The stored data of a card. `test`: it is one of the sandbox, and no money moves. */
 export type KeptCard = { brand: string; last4: string; test: boolean };
 
 /** `attempt` counts from 1. `hold`: what becomes of a booking's nights, null: they are booked; absent: nothing. */
@@ -48,7 +48,7 @@ export type CardAttempt = KeptCard & {
   chargeId: string | null;
   /** The gateway was asked and gave no answer; until it does, what happened is unknown. */
   unanswered: boolean;
-  challenge: Challenge | null;
+  challenge: CodeChallenge | null;
   codes: number;
   /** The email has changed since its code was sent: the card has to be entered again, so that its code goes to the new email. */
   readdressed?: true;
@@ -56,14 +56,18 @@ export type CardAttempt = KeptCard & {
   voidedFor?: VoidReason;
 };
 
-export type CardPayments = Guesses & { attempts: CardAttempt[] };
+export type CardPayments = CodeGuesses & { attempts: CardAttempt[] };
 
 const withAttempt = (card: CardPayments, attempt: number, changes: Partial<CardAttempt>): CardPayments => ({
   ...card,
   attempts: card.attempts.map(known => (known.attempt === attempt ? { ...known, ...changes } : known)),
 });
 
-const withChallenge = (card: CardPayments, { attempt, challengeId }: OfCode, change: (challenge: Challenge) => Challenge) => {
+const withChallenge = (
+  card: CardPayments,
+  { attempt, challengeId }: OfCode,
+  change: (challenge: CodeChallenge) => CodeChallenge,
+) => {
   const challenge = card.attempts.find(known => known.attempt === attempt)?.challenge;
   return challenge?.id === challengeId ? withAttempt(card, attempt, { challenge: change(challenge) }) : card;
 };
@@ -115,16 +119,16 @@ export const capturedIn = (events: CardEvent[], { attempts }: CardPayments): Car
   attempts.find(({ attempt }) => events.some(({ type, data }) => type === 'CardCaptured' && data.attempt === attempt));
 
 /** The open code of an authorised card. */
-export const openChallenge = (card: CardPayments): Challenge | null => {
+export const openChallenge = (card: CardPayments): CodeChallenge | null => {
   const last = lastAttempt(card);
   return last?.state === 'authorised' ? last.challenge : null;
 };
 
 /**
- * What is to be paid. `amount`: THB that a card would be charged now. `status`: for a refusal. `codeUntil`,
+ * The open amount. `amount`: THB that a card would be charged now. `status`: for a refusal. `codeUntil`,
  * `newCardUntil`: until when a code is taken, and another card is, at most; null or absent: there is no such limit.
  */
-export type Payable = {
+export type CardPayable = {
   amount: number;
   takesMoney: boolean;
   status: string;
@@ -142,7 +146,7 @@ export type CardStep =
 
 export const nextCardStep = (
   card: CardPayments,
-  { amount, takesMoney }: Pick<Payable, 'amount' | 'takesMoney'>,
+  { amount, takesMoney }: Pick<CardPayable, 'amount' | 'takesMoney'>,
   now: Instant,
 ): CardStep | null => {
   for (const attempt of card.attempts) {

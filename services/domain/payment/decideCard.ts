@@ -6,12 +6,12 @@ import { type Account, cardsOf } from './account.ts';
 import {
   type CardAttempt,
   type CardEvent,
+  type CardPayable,
   type CardPayments,
   type DeclineReason,
   isUnderWay,
   type KeptCard,
   lastAttempt,
-  type Payable,
   type VoidReason,
 } from './card.ts';
 import { assertCodeUsable, assertMayIssueCode, assertNotPaused, pausedUntil } from './oneTimeCodes.ts';
@@ -57,7 +57,8 @@ export const assertNoCardUnderWay = ({ account }: { account: Account }): void =>
 export const amountChanged = (due: number): Refusal =>
   new Refusal('amount_changed', 'The amount has changed. Nothing was charged. Please enter the card again.', { due });
 
-const noCodeWaits = ({ status }: Payable): Refusal => wrongState({ status }, 'There is no card payment that waits for a code');
+const noCodeWaits = ({ status }: CardPayable): Refusal =>
+  wrongState({ status }, 'There is no card payment that waits for a code');
 
 /** The same card for the same amount: asked for again, by a double click or after a lost answer. */
 export const isSameCard = (attempt: CardAttempt, card: Omit<KeptCard, 'test'>, amount: number): boolean =>
@@ -77,13 +78,13 @@ export const startCard = (command: { now: Instant } & KeptCard, card: CardPaymen
   return [{ type: 'CardPaymentStarted', data: { at: now, attempt: card.attempts.length + 1, amount, brand, last4, test } }];
 };
 
-const issued = (at: Instant, attempt: number, challengeId: string, { codeUntil }: Payable): CardEvent => {
+const issued = (at: Instant, attempt: number, challengeId: string, { codeUntil }: CardPayable): CardEvent => {
   const usual = addSeconds(at, codeSeconds);
   const expiresAt = codeUntil && codeUntil < usual ? codeUntil : usual;
   return { type: 'OneTimeCodeIssued', data: { at, attempt, challengeId, expiresAt } };
 };
 
-const assertSameAmount = ({ amount, state, voidedFor }: CardAttempt, payable: Payable): void => {
+const assertSameAmount = ({ amount, state, voidedFor }: CardAttempt, payable: CardPayable): void => {
   const isReleased = state === 'voided' && voidedFor === 'amount_changed';
   if (payable.takesMoney && (isReleased || (state === 'authorised' && amount !== payable.amount)))
     throw amountChanged(payable.amount);
@@ -96,7 +97,7 @@ const isOneOf = (card: CardPayments, attempt: number, ...states: CardAttempt['st
 };
 
 /** @throws Refusal */
-export const decideCard = decideBy<GatewayCommand, [CardPayments, Payable], CardEvent[]>({
+export const decideCard = decideBy<GatewayCommand, [CardPayments, CardPayable], CardEvent[]>({
   issueCode: ({ now, challengeId }, card, payable) => {
     const last = lastAttempt(card);
     if (!last) throw noCodeWaits(payable);

@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '../shared/outbox.ts';
 import type { MoneyMethod } from '../shared/paymentMethod.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
-import { type Line, sumOf } from '../villa/lines.ts';
+import { type PriceLine, sumOf } from '../villa/lines.ts';
 import {
   type Account,
   cardsOf,
@@ -186,13 +186,13 @@ export const withCharge = (
 });
 
 /** The charges of another quote in the place of the old one's. */
-export const withQuoted = (account: Account, charges: Line[]): Account => ({
+export const withQuoted = (account: Account, charges: PriceLine[]): Account => ({
   ...account,
   charges: [...charges, ...laterChargesOf(account)],
 });
 
 /** The quote's lines with other fees; what staff agreed on beside them stays. */
-export const withFees = (account: Account, lines: Line[]): Account => ({
+export const withFees = (account: Account, lines: PriceLine[]): Account => ({
   ...account,
   charges: [...lines, ...account.charges.filter(line => line.kind === 'adjustment' || isLaterCharge(line))],
 });

@@ -6,12 +6,12 @@ import { Refusal } from '../shared/refusal.ts';
 // changes contact details. How often they are sent and guessed is bounded alike.
 
 /** A code that was issued. Nothing stores the code: it follows from a secret and `id`. */
-export type Challenge = { id: string; issuedAt: Instant; expiresAt: Instant; sent: boolean; wrongGuesses: number };
+export type CodeChallenge = { id: string; issuedAt: Instant; expiresAt: Instant; sent: boolean; wrongGuesses: number };
 
 /** Over all codes of the one that guesses. */
-export type Guesses = { wrongGuesses: number; lastWrongGuessAt: Instant | null };
+export type CodeGuesses = { wrongGuesses: number; lastWrongGuessAt: Instant | null };
 
-export const noGuesses: Guesses = { wrongGuesses: 0, lastWrongGuessAt: null };
+export const noCodeGuesses: CodeGuesses = { wrongGuesses: 0, lastWrongGuessAt: null };
 
 /** Between one code and the next. */
 const resendSeconds = 60;
@@ -21,7 +21,7 @@ const maxGuesses = 10;
 const pauseSeconds = 60 * 60;
 const maxCodes = 10;
 
-export const challengeIssued = (id: string, issuedAt: Instant, expiresAt: Instant): Challenge => ({
+export const challengeIssued = (id: string, issuedAt: Instant, expiresAt: Instant): CodeChallenge => ({
   id,
   issuedAt,
   expiresAt,
@@ -30,30 +30,30 @@ export const challengeIssued = (id: string, issuedAt: Instant, expiresAt: Instan
 });
 
 /** Nothing is guessed or issued during the pause that ten wrong guesses cost: after it, counting begins anew. */
-export const countedGuesses = ({ wrongGuesses }: Guesses): number => (wrongGuesses >= maxGuesses ? 0 : wrongGuesses);
+export const countedGuesses = ({ wrongGuesses }: CodeGuesses): number => (wrongGuesses >= maxGuesses ? 0 : wrongGuesses);
 
-export const resendAt = ({ issuedAt, sent }: Challenge): Instant => (sent ? addSeconds(issuedAt, resendSeconds) : issuedAt);
+export const resendAt = ({ issuedAt, sent }: CodeChallenge): Instant => (sent ? addSeconds(issuedAt, resendSeconds) : issuedAt);
 
 /** Until when no code is taken or sent because too many were wrong; null: they are. */
-export const pausedUntil = ({ wrongGuesses, lastWrongGuessAt }: Guesses, now: Instant): Instant | null => {
+export const pausedUntil = ({ wrongGuesses, lastWrongGuessAt }: CodeGuesses, now: Instant): Instant | null => {
   const until = wrongGuesses >= maxGuesses && lastWrongGuessAt ? addSeconds(lastWrongGuessAt, pauseSeconds) : null;
   return until !== null && now < until ? until : null;
 };
 
 /** Guesses that are left for this code. */
-export const guessesLeft = (guesses: Guesses, { wrongGuesses }: Challenge): number =>
+export const guessesLeft = (guesses: CodeGuesses, { wrongGuesses }: CodeChallenge): number =>
   Math.max(0, Math.min(maxGuessesPerCode - wrongGuesses, maxGuesses - guesses.wrongGuesses));
 
 export const tooManyGuesses = (retryAt: Instant): Refusal =>
   new Refusal('otp_too_many_attempts', 'Too many failed attempts. Please try again later.', { retryAt });
 
-export const assertNotPaused = (guesses: Guesses, now: Instant): void => {
+export const assertNotPaused = (guesses: CodeGuesses, now: Instant): void => {
   const retryAt = pausedUntil(guesses, now);
   if (retryAt) throw tooManyGuesses(retryAt);
 };
 
 /** @throws Refusal where another code may not be sent yet, or any more. `codes`: how many were */
-export const assertMayIssueCode = (challenge: Challenge | null | undefined, codes: number, now: Instant): void => {
+export const assertMayIssueCode = (challenge: CodeChallenge | null | undefined, codes: number, now: Instant): void => {
   const next = challenge && resendAt(challenge);
   if (next && now < next)
     throw new Refusal('otp_resend_too_soon', 'Please wait before asking for another code', { resendAt: next });
@@ -61,7 +61,7 @@ export const assertMayIssueCode = (challenge: Challenge | null | undefined, code
 };
 
 /** @throws Refusal where this code is not taken any more */
-export const assertCodeUsable = (challenge: Challenge, now: Instant): void => {
+export const assertCodeUsable = (challenge: CodeChallenge, now: Instant): void => {
   if (now > challenge.expiresAt) throw new Refusal('otp_expired', 'OTP code has expired');
   if (challenge.wrongGuesses >= maxGuessesPerCode) throw tooManyGuesses(resendAt(challenge));
 };
@@ -82,9 +82,9 @@ export type GuestCodeEvent =
   | { type: 'GuestCodeVerified'; data: OfCode };
 
 /** `codes`: how many were sent in all. `verifiedAt`: when its code was typed. */
-export type GuestCode = Guesses & {
+export type GuestCode = CodeGuesses & {
   purpose: GuestCodePurpose;
-  challenge: Challenge;
+  challenge: CodeChallenge;
   percent: number;
   codes: number;
   verifiedAt: Instant | null;
@@ -103,7 +103,7 @@ const changed = (
 
 export const guestCodeEvolutions: Evolutions<GuestCode | null, GuestCodeEvent> = {
   GuestCodeIssued: (code, { data: { at, challengeId, purpose, expiresAt, percent } }) => {
-    const before = code ?? { codes: 0, ...noGuesses };
+    const before = code ?? { codes: 0, ...noCodeGuesses };
     const challenge = challengeIssued(challengeId, at, expiresAt);
     const guesses = { wrongGuesses: countedGuesses(before), lastWrongGuessAt: before.lastWrongGuessAt };
     return { purpose, challenge, percent, codes: before.codes + 1, ...guesses, verifiedAt: null };
@@ -131,7 +131,7 @@ export const issueCode = (
   { now, challengeId, purpose, percent, again }: IssueCodeRequest,
   code: GuestCode | null,
 ): GuestCodeEvent[] => {
-  assertNotPaused(code ?? noGuesses, now);
+  assertNotPaused(code ?? noCodeGuesses, now);
   const open = code?.purpose === purpose && code.verifiedAt === null ? code : null;
   if (again && !open) throw noCodeWaits();
   assertMayIssueCode(open?.challenge, code?.codes ?? 0, now);

@@ -7,7 +7,7 @@ export type SlipReference = { sendingBank: string; transferId: string };
 /** Of a booking or of a payment link. `due`: THB that it was sent for, whatever is owed by now; absent: not known. */
 export type Slip = { url: string; fileHash: string; reference: SlipReference | null; attachedAt: Instant; due?: number };
 
-/** What was measured at the upload of a slip. `width`, `height`: pixels; null of a PDF. `amount`: THB that were read on it. */
+/** Measures of a slip from its upload. `width`, `height`: pixels; null for a PDF. `amount`: THB that were read on it. */
 export type SlipMeasures = { width: number | null; height: number | null; bytes: number; amount: number | null };
 
 /** Why the guest confirms an email before the slip is reviewed: the slip is no plausible one, or slips of unconfirmed guests keep too many nights. */

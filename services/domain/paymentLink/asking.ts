@@ -5,10 +5,19 @@ import type { Command } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { assertSameRequest, invalidField, Refusal, wrongState } from '../shared/refusal.ts';
 import { changedOf } from '../shared/sameValue.ts';
+import { type SentAgain, sentOf } from '../shared/sentAgain.ts';
 import { assertAmount } from '../villa/price.ts';
-import { nothing, type PaymentLinkDecision } from './decision.ts';
-import type { PaymentLink, PaymentLinkEvent, PaymentLinkState } from './link.ts';
+import { noLinkEvents, type PaymentLinkDecision } from './decision.ts';
+import type { LinkMessage, PaymentLink, PaymentLinkEvent, PaymentLinkState } from './link.ts';
 import { assertOpen, mostMails, payerOf, takesMoney } from './status.ts';
+
+export type RecordLinkMessage = Command<'recordLinkMessage', { message: LinkMessage; jobId: string; sentAgain?: SentAgain }>;
+
+/** An email was sent; recorded once for each job. */
+export const recordLinkMessage = (command: RecordLinkMessage, link: PaymentLink): PaymentLinkDecision =>
+  link.messagesSent.includes(command.jobId)
+    ? noLinkEvents
+    : { events: [{ type: 'MessageSent', data: { at: command.now, ...sentOf(command) } }] };
 
 // Staff ask for an amount: they create a link, change it, and have it mailed.
 
@@ -49,7 +58,7 @@ export const createLink = (command: CreateLink, state: PaymentLinkState, booking
   const { now, amount, description, language, bookingId, requestHash } = command;
   if (state) {
     assertSameRequest(state.requestHash, requestHash);
-    return nothing;
+    return noLinkEvents;
   }
   if (bookingId !== null && (!booking || isHidden(booking)))
     throw invalidField('bookingId', 'invalid', 'There is no such booking');
@@ -70,7 +79,9 @@ export const amendLink = ({ now, amount, description, expiresAt }: AmendLink, li
   assertAmount('amount', amount ?? 0);
   if (expiresAt !== undefined && expiresAt !== link.expiresAt) assertExpiry(expiresAt, now);
   const changes = changedOf({ amount, description, expiresAt }, { ...link, amount: totalOf(link.account) });
-  return Object.keys(changes).length > 0 ? { events: [{ type: 'PaymentLinkAmended', data: { at: now, ...changes } }] } : nothing;
+  return Object.keys(changes).length > 0
+    ? { events: [{ type: 'PaymentLinkAmended', data: { at: now, ...changes } }] }
+    : noLinkEvents;
 };
 
 export type MailLink = Command<'mailLink'>;

@@ -5,13 +5,13 @@ import { type Customer, sameCustomer } from '../shared/customer.ts';
 import type { Command } from '../shared/decider.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
 import { requireReason, wrongState } from '../shared/refusal.ts';
-import { nothing, type PaymentLinkDecision } from './decision.ts';
+import { noLinkEvents, type PaymentLinkDecision } from './decision.ts';
 import type { PaymentLink } from './link.ts';
 import { assertOpen, payerOf } from './status.ts';
 
 // Contact details of a link's payer; once money came they are protected as those of a booking (payment/contactChange.ts).
 
-/** Without a code while no contact details are known. */
+/** No code is needed while there are no contact details. */
 export const needsPayerCode = (link: PaymentLink, booking: Booking | null): boolean =>
   payerOf(link, booking) !== null && concernsMoney(link);
 
@@ -26,14 +26,14 @@ export const attachPayer = (
 ): PaymentLinkDecision => {
   const present = payerOf(link, booking);
   if (present && needsPayerCode(link, booking)) {
-    if (sameCustomer(present, payer)) return nothing;
+    if (sameCustomer(present, payer)) return noLinkEvents;
     const { events, isRight } = withCode({ now, customer: payer, typed }, present, link);
     return {
       events: isRight ? [...events, { type: 'PaymentLinkPayerChanged', data: { at: now, payer, reason: '' } }] : events,
     };
   }
   if (link.status !== 'in_review') assertOpen(link, booking, now);
-  if (link.payer && sameCustomer(link.payer, payer)) return nothing;
+  if (link.payer && sameCustomer(link.payer, payer)) return noLinkEvents;
   assertGuestMayChange(link, 'contacts');
   return { events: [{ type: 'PaymentLinkPayerAttached', data: { at: now, payer } }] };
 };
@@ -73,7 +73,7 @@ export const askPayerChange = (
   if (!needsPayerCode(link, booking)) throw wrongState(link, 'The contact details can be changed without asking');
   const present = payerOf(link, booking);
   const isAsked = contactChange?.refusal === null && sameCustomer(contactChange.customer, payer);
-  if (isAsked || (present && sameCustomer(present, payer))) return nothing;
+  if (isAsked || (present && sameCustomer(present, payer))) return noLinkEvents;
   assertGuestMayChange(link, 'all');
   return { events: [{ type: 'PaymentLinkPayerChangeRequested', data: { at: now, payer } }] };
 };

@@ -2,7 +2,16 @@ import type { Booking } from '../booking/state.ts';
 import type { GatewayCommand, PayByCard } from '../payment/decideCard.ts';
 import { decideBy } from '../shared/decider.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { type AmendLink, amendLink, type CreateLink, createLink, type MailLink, mailLink } from './asking.ts';
+import {
+  type AmendLink,
+  amendLink,
+  type CreateLink,
+  createLink,
+  type MailLink,
+  mailLink,
+  type RecordLinkMessage,
+  recordLinkMessage,
+} from './asking.ts';
 import { decideOnLinkCode, payLinkByCard, recordGatewayAnswer } from './cardPayments.ts';
 import {
   type AcceptPayerChange,
@@ -21,7 +30,6 @@ import {
 import type { PaymentLinkDecision } from './decision.ts';
 import { type CloseLink, closeLink, type RevokeLink, revokeLink, type SettleLink, settleLink } from './ending.ts';
 import type { PaymentLink, PaymentLinkState } from './link.ts';
-import { type RecordLinkMessage, recordLinkMessage } from './records.ts';
 import {
   type AttachLinkSlip,
   attachLinkSlip,

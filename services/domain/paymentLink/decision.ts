@@ -9,4 +9,4 @@ type BookingRequest =
 
 export type PaymentLinkDecision = { events: PaymentLinkEvent[]; asks?: BookingRequest };
 
-export const nothing: PaymentLinkDecision = { events: [] };
+export const noLinkEvents: PaymentLinkDecision = { events: [] };

@@ -6,7 +6,7 @@ import type { Command } from '../shared/decider.ts';
 import type { MoneyMethod } from '../shared/paymentMethod.ts';
 import { invalidField, requireReason, wrongState } from '../shared/refusal.ts';
 import { assertAmount } from '../villa/price.ts';
-import { nothing, type PaymentLinkDecision } from './decision.ts';
+import { noLinkEvents, type PaymentLinkDecision } from './decision.ts';
 import type { PaymentLink } from './link.ts';
 import { dueOf, linkStatusAt } from './status.ts';
 
@@ -41,7 +41,7 @@ export const settleLink = (command: SettleLink, link: PaymentLink, booking: Book
 export type RevokeLink = Command<'revoke', { reason: string }>;
 
 export const revokeLink = ({ now, reason }: RevokeLink, link: PaymentLink): PaymentLinkDecision => {
-  if (link.status === 'revoked') return nothing;
+  if (link.status === 'revoked') return noLinkEvents;
   if (link.status === 'in_review') throw wrongState(link, 'Decide on the slip first');
   if (link.status === 'paid') throw wrongState(link, 'This payment link is paid');
   assertNoCardUnderWay(link);
@@ -55,5 +55,5 @@ export const closeLink = ({ now }: CloseLink, link: PaymentLink, booking: Bookin
   const status = link.status === 'open' && linkStatusAt(link, booking, now);
   if (status === 'expired') return { events: [{ type: 'PaymentLinkExpired', data: { at: now } }] };
   if (status === 'revoked') return { events: [{ type: 'PaymentLinkRevoked', data: { at: now, reason: '' } }] };
-  return nothing;
+  return noLinkEvents;
 };

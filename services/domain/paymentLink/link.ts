@@ -95,7 +95,7 @@ export type PaymentLinkState = PaymentLink | null;
 // What events make of a payment link. Nothing is rejected: events from its booking's outbox are recorded in every status of the link,
 // and money counts even then.
 
-/** What is asked for. */
+/** The charges of a new link: the requested amount. */
 const asking = (amount: number): Account['charges'] => [{ kind: 'adjustment', amount }];
 
 const byCard = (link: PaymentLink, event: CardEvent): PaymentLink => ({ ...link, account: withCard(link.account, event) });

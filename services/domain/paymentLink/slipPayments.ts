@@ -10,7 +10,7 @@ import { addSeconds } from '../shared/plainDate.ts';
 import { requireReason, wrongState } from '../shared/refusal.ts';
 import { assertMethod } from '../villa/methods.ts';
 import type { Terms } from '../villa/terms.ts';
-import { nothing, type PaymentLinkDecision } from './decision.ts';
+import { noLinkEvents, type PaymentLinkDecision } from './decision.ts';
 import type { PaymentLink } from './link.ts';
 import { assertOpen, dueOfNewSlip } from './status.ts';
 
@@ -25,7 +25,7 @@ export const chooseLinkMethod = (
 ): PaymentLinkDecision => {
   assertOpen(link, booking, now);
   assertMethod(paymentMethod, terms);
-  if (link.paymentMethod === paymentMethod) return nothing;
+  if (link.paymentMethod === paymentMethod) return noLinkEvents;
   assertGuestMayChange(link, 'all');
   return { events: [{ type: 'PaymentLinkMethodChosen', data: { at: now, paymentMethod } }] };
 };
@@ -40,7 +40,7 @@ export const attachLinkSlip = (
   link: PaymentLink,
   booking: Booking | null,
 ): PaymentLinkDecision => {
-  if (link.status === 'in_review' && slipOf(link.account)?.url === url) return nothing;
+  if (link.status === 'in_review' && slipOf(link.account)?.url === url) return noLinkEvents;
   if (link.status !== 'in_review') assertOpen(link, booking, now);
   assertGuestMayChange(link, 'slips');
   assertNoCardUnderWay(link);
@@ -52,7 +52,7 @@ export const attachLinkSlip = (
 export type ClearLinkSlip = Command<'clearLinkSlip'>;
 
 export const clearLinkSlip = ({ now }: ClearLinkSlip, link: PaymentLink): PaymentLinkDecision => {
-  if (link.status === 'open' && !slipOf(link.account)) return nothing;
+  if (link.status === 'open' && !slipOf(link.account)) return noLinkEvents;
   if (link.status !== 'in_review') throw wrongState(link, `This payment link is ${link.status}`);
   assertGuestMayChange(link, 'all');
   return { events: [{ type: 'PaymentLinkSlipCleared', data: { at: now } }], asks: { type: 'dropLinkPayment' } };

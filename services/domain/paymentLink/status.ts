@@ -1,7 +1,7 @@
 import { type Booking, hasLapsed, holdOf } from '../booking/state.ts';
 import { graceSeconds } from '../calendar/hold.ts';
 import { balanceOf, cardsOf, dueOfSlip, overpaidBy, totalOf } from '../payment/account.ts';
-import { isUnderWay, type Payable } from '../payment/card.ts';
+import { type CardPayable, isUnderWay } from '../payment/card.ts';
 import type { Customer } from '../shared/customer.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { wrongState } from '../shared/refusal.ts';
@@ -12,7 +12,7 @@ import type { PaymentLink, PaymentLinkStatus } from './link.ts';
 /** Does this booking take money through a link? Its hold has not lapsed, and money is owed. An ended one may owe what the villa keeps. */
 export const takesMoney = (booking: Booking, now: Instant): boolean => !hasLapsed(booking, now) && balanceOf(booking.account) > 0;
 
-/** Staff have a link mailed so often at most. */
+/** How often staff may email one link. */
 export const mostMails = 3;
 
 /** Who is written to, and asked for a one-time code: the payer of the link, else the guest of the booking. */
@@ -46,7 +46,7 @@ export const dueOf = (link: PaymentLink, booking: Booking | null): number =>
   dueOfSlip(link.account) ?? dueOfNewSlip(link, booking);
 
 /** What a card would pay through it at `now`. */
-export const linkPayableByCard = (link: PaymentLink, booking: Booking | null, now: Instant): Payable => ({
+export const linkPayableByCard = (link: PaymentLink, booking: Booking | null, now: Instant): CardPayable => ({
   amount: dueOf(link, booking),
   takesMoney: takesMoneyNow(link, booking, now),
   status: linkStatusAt(link, booking, now),
@@ -62,7 +62,7 @@ export const expiryOf = (link: PaymentLink, booking: Booking | null): Instant =>
   return until && until < link.expiresAt ? until : link.expiresAt;
 };
 
-// What is refused because of it
+// Refusals because of the state
 
 /** @throws Refusal when it takes no money now */
 export const assertOpen = (link: PaymentLink, booking: Booking | null, now: Instant): void => {

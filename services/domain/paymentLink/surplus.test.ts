@@ -113,7 +113,7 @@ describe('a booking that more came for than it owed', () => {
     const told = (given: BookingEvent[]) =>
       events(given)
         .flatMap(jobsOfBooking)
-        .flatMap(intent => (intent.job === 'tellStaff' ? [intent.message] : []));
+        .flatMap(job => (job.job === 'tellStaff' ? [job.message] : []));
     expect(told([...waiting, awaited, lowered])).toContain('overpaid');
     expect(told([...waiting, awaited])).not.toContain('overpaid');
   });

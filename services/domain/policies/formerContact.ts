@@ -5,7 +5,7 @@ import type { LinkMessage, PaymentLink } from '../paymentLink/link.ts';
 import { payerOf } from '../paymentLink/status.ts';
 import type { Customer } from '../shared/customer.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
-import { toldAgainSeconds } from './jobs.ts';
+import { secondNoticeSeconds } from './jobs.ts';
 
 // The contact details before a change are notified at once and a day later, unless they are in use again by then.
 
@@ -18,7 +18,7 @@ export const isForFormerContact = (message: GuestMessage | LinkMessage): message
   message === 'linkContactChangedAgain';
 
 /** When the change was, of which the second message is due at `runAt`. */
-export const toldFirstAt = (runAt: Instant): Instant => addSeconds(runAt, -toldAgainSeconds);
+export const changedAtOfSecond = (runAt: Instant): Instant => addSeconds(runAt, -secondNoticeSeconds);
 
 const stillFormer = (former: Customer | null | undefined, present: Customer | null): Customer | null =>
   former?.email && present && hasOtherWay(former, present) ? former : null;
@@ -33,6 +33,6 @@ export const formerPayerOf = (link: PaymentLink, booking: Booking | null, change
   return found ? stillFormer(found.customer ?? booking?.customer, payerOf(link, booking)) : null;
 };
 
-/** Whom a message of that kind is for. `runAt`: when it was due. */
-export const changeToldAt = (message: FormerContactMessage, runAt: Instant): Instant =>
-  message === 'contactChanged' || message === 'linkContactChanged' ? runAt : toldFirstAt(runAt);
+/** The time of the change that this message is about. `runAt`: when the message was due. */
+export const changedAtOf = (message: FormerContactMessage, runAt: Instant): Instant =>
+  message === 'contactChanged' || message === 'linkContactChanged' ? runAt : changedAtOfSecond(runAt);

@@ -9,10 +9,10 @@ import type { OwnerMessage } from '../villa/state.ts';
 export const reminderLeadSeconds = 15 * 60;
 
 /** Seconds after which staff are reminded of an undecided slip. */
-export const undecidedSeconds = 4 * 3600;
+export const undecidedSlipSeconds = 4 * 3600;
 
 /** Seconds after which an old address is notified of a change once more. */
-export const toldAgainSeconds = 24 * 3600;
+export const secondNoticeSeconds = 24 * 3600;
 
 /** Ten in the morning in Bangkok, the day before arrival. */
 export const arrivalMessageAt = ({ checkIn }: Stay): Instant => `${addDays(checkIn, -1)}T03:00:00.000Z`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingEvent } from '../booking/events.ts';
-import { evolve } from '../booking/evolve.ts';
+import { evolveBooking } from '../booking/evolve.ts';
 import { cancelled, expired, paid, placed, received, waiting } from '../booking/examples.testkit.ts';
 import type { Booking } from '../booking/state.ts';
 import type { PaymentLink } from '../paymentLink/link.ts';
@@ -9,7 +9,7 @@ import { isErasedAfter } from './oldStays.ts';
 
 // The stay of the examples ends on 7 December 2026.
 
-const after = (events: BookingEvent[]): Booking => events.reduce(evolve, null as Booking | null) as Booking;
+const after = (events: BookingEvent[]): Booking => events.reduce(evolveBooking, null as Booking | null) as Booking;
 const erased = (events: BookingEvent[], now: string, links: PaymentLink[] = []) => isErasedAfter(24, after(events), links, now);
 const old = '2028-12-07T03:00:00.000Z';
 

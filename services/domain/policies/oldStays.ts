@@ -1,13 +1,12 @@
-import { type Booking, isErased, isOpen, keepsNights } from '../booking/state.ts';
+import { type Booking, isErased, isOpen, isOpenRequest, keepsNights } from '../booking/state.ts';
 import { refundDueOf, underReviewBy } from '../payment/account.ts';
 import type { PaymentLink } from '../paymentLink/link.ts';
 import { linkStatusAt } from '../paymentLink/status.ts';
-import { isOpenRequest } from '../shared/dataRequest.ts';
 import { bangkokDate, type Instant, monthsBefore, type PlainDate } from '../shared/plainDate.ts';
 
 // Which stays are old enough that their guests are erased.
 
-/** Stays that ended on this day or before are so many months old. */
+/** The last day of departure of stays that are at least `months` old. */
 export const oldSince = (months: number, now: Instant): PlainDate => monthsBefore(bangkokDate(now), months);
 
 /** Is the stay ahead, is money owed to its guest or under review, is a copy asked for, or can a link still be paid? Then somebody has to know who it is. */
@@ -19,6 +18,6 @@ const isNeeded = (booking: Booking, links: PaymentLink[], now: Instant): boolean
   isOpenRequest(booking.dataRequests.copy) ||
   links.some(link => ['open', 'in_review'].includes(linkStatusAt(link, booking, now)));
 
-/** Is this guest erased by a retention of so many months? `links`: of the booking. */
+/** Does a retention of `months` erase this guest? `links`: of the booking. */
 export const isErasedAfter = (months: number, booking: Booking, links: PaymentLink[], now: Instant): boolean =>
   booking.stay.checkOut <= oldSince(months, now) && !isErased(booking) && !isNeeded(booking, links, now);

@@ -9,17 +9,17 @@ import { jobsOfBooking, jobsOfPaymentLink } from './policy.ts';
 import { stillConcernsStaff } from './stillApplies.ts';
 
 describe('jobs of a booking event', () => {
-  it('of a short hold is its expiry a second after the grace, and no reminder', () => {
+  it('a short hold leads to its expiry a second after the grace, without a reminder', () => {
     expect(jobsOfBooking(placed)).toEqual([{ job: 'expireHold', runAt: later(17, 1) }]);
   });
 
-  it('of a long one is a reminder 15 minutes before its end as well', () => {
-    const intents = jobsOfBooking(attached);
-    expect(intents).toContainEqual({ job: 'expireHold', runAt: later(62, 1) });
-    expect(intents).toContainEqual({ job: 'sendMessage', message: 'reminder', runAt: later(45) });
+  it('a long hold also leads to a reminder 15 minutes before its end', () => {
+    const jobs = jobsOfBooking(attached);
+    expect(jobs).toContainEqual({ job: 'expireHold', runAt: later(62, 1) });
+    expect(jobs).toContainEqual({ job: 'sendMessage', message: 'reminder', runAt: later(45) });
   });
 
-  it('of a confirmation is its mail, of a slip in review or an end nothing of the kind', () => {
+  it('a confirmation leads to its email; a slip in review or an end does not', () => {
     expect(jobsOfBooking(confirmed)).toEqual([
       { job: 'sendMessage', message: 'confirmation', runAt: null },
       { job: 'planArrival', runAt: null },
@@ -28,7 +28,7 @@ describe('jobs of a booking event', () => {
       expect(jobsOfBooking(event).filter(({ job }) => job === 'expireHold')).toEqual([]);
   });
 
-  it('of a move that staff accepted is a link for the rest; of a free one, or of their own correction, none', () => {
+  it('a move that staff accepted leads to a link for the rest; a free one, or a correction by staff, does not', () => {
     const moved = (asked?: { percent: number; free: boolean }) =>
       ({ type: 'StayChanged', data: { ...placed.data, asked } }) as BookingEvent;
     const asksForRest = (event: BookingEvent) => jobsOfBooking(event).some(({ job }) => job === 'askForRest');
@@ -36,7 +36,7 @@ describe('jobs of a booking event', () => {
     expect(moves.map(asksForRest)).toEqual([true, false, false]);
   });
 
-  it('of a slip that waits for a confirmed email is nothing, until it is in review or late', () => {
+  it('a slip that waits for a confirmed email leads to nothing until it is in review or late', () => {
     const { remainingSeconds: _, ...sent } = slipAttached.data as Extract<BookingEvent, { type: 'PaymentSlipAttached' }>['data'];
     const waits: BookingEvent = {
       type: 'PaymentSlipAttached',
@@ -62,7 +62,7 @@ describe('jobs of a booking event', () => {
     ]);
   });
 
-  it('of money that comes or goes back are the receipts', () => {
+  it('money that comes or goes back leads to receipts', () => {
     const received: BookingEvent = { type: 'PaymentReceived', data: { at: later(5), amount: 1, method: 'cash', test: false } };
     const refunded: BookingEvent = { type: 'RefundRecorded', data: { at: later(5), amount: 1, method: 'cash', reason: '' } };
     expect(jobsOfBooking(received)).toEqual([{ job: 'settleReceipts', runAt: null }]);
@@ -71,7 +71,7 @@ describe('jobs of a booking event', () => {
 });
 
 describe('jobs of a payment link event', () => {
-  it('of one that is made, or prolonged, is its end, a second after the grace', () => {
+  it('a new or prolonged link leads to its end, a second after the grace', () => {
     const data = { at: later(0), amount: 1, description: '', language: 'th' as const, bookingId: null, requestHash: '' };
     const end = [{ job: 'carePaymentLink', runAt: later(62, 1) }];
     expect(jobsOfPaymentLink({ type: 'PaymentLinkCreated', data: { ...data, expiresAt: later(60) } })).toEqual(end);
@@ -79,9 +79,8 @@ describe('jobs of a payment link event', () => {
     expect(jobsOfPaymentLink({ type: 'PaymentLinkAmended', data: { at: later(0), amount: 2 } })).toEqual([]);
   });
 
-  it('of a slip and of money are messages to both sides', () => {
-    const jobs = (event: PaymentLinkEvent) =>
-      jobsOfPaymentLink(event).map(intent => ('message' in intent ? intent.message : intent.job));
+  it('a slip and money lead to messages to both sides', () => {
+    const jobs = (event: PaymentLinkEvent) => jobsOfPaymentLink(event).map(job => ('message' in job ? job.message : job.job));
     const money = { at: later(5), amount: 1, method: 'credit_card' as const };
     expect(jobs({ type: 'PaymentLinkSlipAttached', data: { at: later(5), url: '', fileHash: '' } })).toEqual([
       'linkSlipReceived',

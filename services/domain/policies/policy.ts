@@ -7,7 +7,7 @@ import { followingBy } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import type { MemberMessage, StaffEvent, StaffMemberEvent } from '../staff/staff.ts';
 import type { OwnerMessage, VillaEvent } from '../villa/state.ts';
-import { type PolicyJob, reminderLeadSeconds, toldAgainSeconds, undecidedSeconds } from './jobs.ts';
+import { type PolicyJob, reminderLeadSeconds, secondNoticeSeconds, undecidedSlipSeconds } from './jobs.ts';
 
 // Policies: which jobs follow from events.
 
@@ -19,7 +19,7 @@ const whileHeld = (holdUntil: Instant | null, at: Instant): PolicyJob[] => {
   return [{ job: 'expireHold', runAt: addSeconds(holdUntil, graceSeconds + 1) }, ...reminder];
 };
 
-/** After so many seconds a job settles a card payment whose request died. */
+/** Seconds after which a job settles a card payment whose request died. */
 const settleCard = ({ at }: { at: Instant }, seconds: number): PolicyJob => ({
   job: 'settleCard',
   runAt: addSeconds(at, seconds),
@@ -38,14 +38,14 @@ const planArrival: PolicyJob = { job: 'planArrival', runAt: null };
 /** The address before is notified, and receipts get the new details. */
 const contactChanged = ({ at }: { at: Instant }): PolicyJob[] => [
   tellGuest('contactChanged'),
-  { job: 'sendMessage', message: 'contactChangedAgain', runAt: addSeconds(at, toldAgainSeconds) },
+  { job: 'sendMessage', message: 'contactChangedAgain', runAt: addSeconds(at, secondNoticeSeconds) },
   settleReceipts,
 ];
 const slipIsReviewed = (data: { at: Instant }): PolicyJob[] => [
   releaseCard(data),
   tellGuest('slipReceived'),
   tellStaff('newSlip'),
-  tellStaff('slipWaiting', addSeconds(data.at, undecidedSeconds)),
+  tellStaff('slipWaiting', addSeconds(data.at, undecidedSlipSeconds)),
 ];
 const slipIsLate: PolicyJob[] = [tellGuest('slipReceived'), tellStaff('paidLate')];
 
@@ -126,7 +126,7 @@ export const jobsOfPaymentLink = followingBy<PaymentLinkEvent, PolicyJob>({
   PaymentLinkMailAsked: () => [tellOfLink('linkToPay')],
   PaymentLinkPayerChanged: ({ data }) => [
     tellOfLink('linkContactChanged'),
-    { job: 'sendLinkMessage', message: 'linkContactChangedAgain', runAt: addSeconds(data.at, toldAgainSeconds) },
+    { job: 'sendLinkMessage', message: 'linkContactChangedAgain', runAt: addSeconds(data.at, secondNoticeSeconds) },
     settleReceipts,
   ],
   PaymentLinkPayerChangeRequested: () => [tellOfLink('linkContactAsked')],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chosen, started } from '../booking/cardExamples.testkit.ts';
 import type { BookingEvent } from '../booking/events.ts';
-import { evolve } from '../booking/evolve.ts';
+import { evolveBooking } from '../booking/evolve.ts';
 import {
   attached,
   cancelled,
@@ -22,7 +22,7 @@ import { paidLate } from '../payment/account.ts';
 import { jobsOfBooking } from './policy.ts';
 import { stillApplies, stillConcernsStaff, waitsForResumedHold } from './stillApplies.ts';
 
-const after = (events: BookingEvent[]): Booking => events.reduce(evolve, null as Booking | null) as Booking;
+const after = (events: BookingEvent[]): Booking => events.reduce(evolveBooking, null as Booking | null) as Booking;
 
 const messages: GuestMessage[] = [
   'placed',
@@ -48,17 +48,17 @@ const lateSlip: BookingEvent = {
 };
 
 describe('a message that is still true', () => {
-  it('of a booking that waits for money speaks of paying', () => {
+  it('a message about paying applies while the booking waits for money', () => {
     expect(trueOf(...waiting)).toEqual(['placed', 'reminder', 'moved']);
   });
 
-  it('of a slip in review, a refused one and one that came too late speaks of the slip', () => {
+  it('a message about a slip applies in the state of that slip: in review, refused, or too late', () => {
     expect(trueOf(...inReview)).toEqual(['slipReceived', 'moved']);
     expect(trueOf(...inReview, refused)).toEqual(['placed', 'slipRefused', 'moved']);
     expect(trueOf(...waiting, expired, lateSlip)).toEqual(['slipReceived']);
   });
 
-  it('of an end is that end alone', () => {
+  it('a message about an end applies to that end alone', () => {
     expect(trueOf(...paid)).toEqual(['moved', 'confirmation']);
     expect(trueOf(...waiting, expired)).toEqual(['expired']);
     expect(trueOf(...waiting, cancelled)).toEqual(['cancelled']);
@@ -146,7 +146,7 @@ describe('a reminder', () => {
   });
 });
 
-it('a guest without an email gets no message, and staff do all the same', () => {
+it('sends nothing to a guest without an email, but does to staff', () => {
   const unreachable = { ...customer, email: null };
   const told = { type: 'CustomerAttached', data: { at: later(2), customer: unreachable, holdUntil: later(60) } } as const;
   const reviewed = after([placed, told, slipAttached]);

@@ -1,5 +1,5 @@
 import type { GuestMessage, StaffMessage } from '../booking/messages.ts';
-import { type Booking, holdOf, isEnded, isHidden, isOpen, keepsNights } from '../booking/state.ts';
+import { type Booking, holdOf, isEnded, isHidden, isOpen, isOpenRequest, keepsNights } from '../booking/state.ts';
 import {
   balanceOf,
   cardsOf,
@@ -12,18 +12,17 @@ import {
 } from '../payment/account.ts';
 import { hasCaptured } from '../payment/card.ts';
 import type { LinkMessage, PaymentLink } from '../paymentLink/link.ts';
-import { isOpenRequest } from '../shared/dataRequest.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
-import { formerContactOf, formerPayerOf, isForFormerContact, toldFirstAt } from './formerContact.ts';
-import { arrivalMessageAt, reminderLeadSeconds, undecidedSeconds } from './jobs.ts';
+import { changedAtOfSecond, formerContactOf, formerPayerOf, isForFormerContact } from './formerContact.ts';
+import { arrivalMessageAt, reminderLeadSeconds, undecidedSlipSeconds } from './jobs.ts';
 
 // Does a message still apply when it is sent?
 
-/** The email on how to pay goes to so many addresses, once to each. */
+/** The number of addresses that get the email on how to pay, once each. */
 export const mostPlacedEmails = 3;
 
 /** Does this address get the email on how to pay? `placedTo`: the addresses that got it. */
-export const isToldToPay = (placedTo: readonly string[], email: string): boolean =>
+export const getsPlacedEmail = (placedTo: readonly string[], email: string): boolean =>
   placedTo.length < mostPlacedEmails && !placedTo.includes(email.toLowerCase());
 
 /** No messages about a booking without a guest, or whose guest was erased. About a hidden one, only those about money that came after its end. */
@@ -43,7 +42,7 @@ type IsTrue = (booking: Booking, runAt: Instant) => boolean;
 const waitsForMore: IsTrue = booking => waitsUntil(booking) !== null && isOpen(booking) && booking.refusalReason !== null;
 
 const guestMessages: Record<GuestMessage, IsTrue> = {
-  placed: booking => waitsUntil(booking) !== null && isToldToPay(booking.placedTo, booking.customer?.email ?? ''),
+  placed: booking => waitsUntil(booking) !== null && getsPlacedEmail(booking.placedTo, booking.customer?.email ?? ''),
   reminder: (booking, runAt) => waitsUntil(booking) === addSeconds(runAt, reminderLeadSeconds),
   slipReceived: ({ status, account }) => status === 'in_review' || lateSlipOf(account) !== null,
   slipRefused: waitsForMore,
@@ -60,7 +59,7 @@ const guestMessages: Record<GuestMessage, IsTrue> = {
   dataRefused: ({ dataRequests }) => Object.values(dataRequests).some(request => request?.refusal),
   found: () => true,
   contactChanged: (booking, runAt) => formerContactOf(booking, runAt) !== null,
-  contactChangedAgain: (booking, runAt) => formerContactOf(booking, toldFirstAt(runAt)) !== null,
+  contactChangedAgain: (booking, runAt) => formerContactOf(booking, changedAtOfSecond(runAt)) !== null,
   arrival: ({ status, stay }, runAt) => status === 'confirmed' && arrivalMessageAt(stay) === runAt,
 };
 
@@ -88,7 +87,7 @@ const hasTooMuch: IsTrue = booking => keepsNights(booking) && balanceOf(booking.
 
 const staffMessages: Record<StaffMessage, IsTrue> = {
   newSlip: (booking, runAt) => inReviewSince(booking) === runAt,
-  slipWaiting: (booking, runAt) => inReviewSince(booking) === addSeconds(runAt, -undecidedSeconds),
+  slipWaiting: (booking, runAt) => inReviewSince(booking) === addSeconds(runAt, -undecidedSlipSeconds),
   paidLate: booking => paidLate(booking.account) && isEnded(booking),
   cardPayment: ({ account }) => !paidLate(account),
   cancellation: ({ status }) => status === 'cancelled',
@@ -121,7 +120,7 @@ const linkMessages: Record<LinkMessage, IsTrueOfLink> = {
   linkPaid: isPaid,
   linkContactAsked: ({ contactChange }, runAt) => contactChange?.askedAt === runAt && contactChange.refusal === null,
   linkContactChanged: (link, runAt, booking) => formerPayerOf(link, booking, runAt) !== null,
-  linkContactChangedAgain: (link, runAt, booking) => formerPayerOf(link, booking, toldFirstAt(runAt)) !== null,
+  linkContactChangedAgain: (link, runAt, booking) => formerPayerOf(link, booking, changedAtOfSecond(runAt)) !== null,
   linkCardPayment: isPaid,
   linkUnpaid: ({ status }, _, booking) =>
     status === 'expired' && booking?.status === 'confirmed' && balanceOf(booking.account) > 0,

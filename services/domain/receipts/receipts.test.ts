@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decide, evolve, initialReceipts, type ReceiptCommand, type ReceiptEvent, type ReceiptFacts } from './receipts.ts';
+import {
+  decideReceipts,
+  evolveReceipts,
+  initialReceipts,
+  type ReceiptCommand,
+  type ReceiptEvent,
+  type ReceiptFacts,
+} from './receipts.ts';
 
 const nowhere = { th: '', en: '' };
 const receipt: ReceiptFacts = {
@@ -21,9 +28,9 @@ const receipt: ReceiptFacts = {
 };
 const now = '2026-11-21T07:00:00.000Z';
 
-const after = (events: ReceiptEvent[]) => events.reduce(evolve, initialReceipts);
+const after = (events: ReceiptEvent[]) => events.reduce(evolveReceipts, initialReceipts);
 const run = (commands: ReceiptCommand[]): ReceiptEvent[] =>
-  commands.reduce<ReceiptEvent[]>((events, command) => events.concat(decide(command, after(events))), []);
+  commands.reduce<ReceiptEvent[]>((events, command) => events.concat(decideReceipts(command, after(events))), []);
 const issue = (over: Partial<ReceiptFacts> = {}): ReceiptCommand => ({ type: 'issue', now, receipt: { ...receipt, ...over } });
 const annul = (paymentId: string): ReceiptCommand => ({ type: 'void', now, paymentId });
 const numbers = (events: ReceiptEvent[]) => events.flatMap(({ type, data }) => (type === 'ReceiptIssued' ? [data.number] : []));
@@ -84,7 +91,7 @@ it('a note of a refund has a series of its own, and names the receipts', () => {
   ]);
 });
 
-it('has no gap and no number twice, whatever is issued and voided', () => {
+it('has no gap and no number twice, for any issued and voided receipts', () => {
   const paymentId = fc.constantFrom('a1', 'a2', 'b1', 'b2', 'c1', 'c2', 'c3', 'd1');
   const command = fc.oneof(
     fc

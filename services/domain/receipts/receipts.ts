@@ -4,28 +4,28 @@ import { type CommandsOf, decideBy, type EventsOf, type Evolutions, evolveBy } f
 import type { Localized } from '../shared/localized.ts';
 import type { MoneyMethod } from '../shared/paymentMethod.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
-import type { Line } from '../villa/lines.ts';
+import type { PriceLine } from '../villa/lines.ts';
 
 // The stream `receipts`: one valid receipt for each payment and one note for each refund, both numbered without a gap. The expected
 // revision of the stream keeps two receipts from getting the same number.
 
 /** Who paid; encrypted under the key of the receipts of that year, which outlives the booking's. */
-export type Payer = { name: string; email: string; phone: string };
+export type ReceiptPayer = { name: string; email: string; phone: string };
 
-/** What was paid for, as it stood then: a receipt does not change when prices or the stay do. */
+/** The paid stay at that time: a receipt does not change with prices or the stay. */
 export type PaidStay = Stay & {
   bookingNumber: string;
   rooms: number;
   guests: number;
   /** What the stay is charged. Words that staff typed are left out: this part of the event is not encrypted. */
-  lines: Line[];
+  lines: PriceLine[];
   totalPrice: number;
   /** THB received for this stay before this payment. */
   paidBefore: number;
 };
 
 /** The villa's name and text on the receipt, and its times of check-in and check-out. */
-export type Issuer = { name: Localized; text: Localized; checkInTime: string; checkOutTime: string };
+export type ReceiptIssuer = { name: Localized; text: Localized; checkInTime: string; checkOutTime: string };
 
 /** What one payment's receipt says. `stay` is null for a payment that is for no booking; then `description` says what for. */
 export type ReceiptFacts = {
@@ -48,10 +48,10 @@ export type ReceiptFacts = {
   /** Received on the sandbox: numbered in a series of its own. */
   test: boolean;
   language: Language;
-  payer: Payer | null;
+  payer: ReceiptPayer | null;
   stay: PaidStay | null;
   description: string | null;
-  issuer: Issuer;
+  issuer: ReceiptIssuer;
 };
 
 // Events
@@ -107,7 +107,7 @@ export const receiptEvolutions: Evolutions<ReceiptsState, ReceiptEvent> = {
   },
 };
 
-export const evolve = evolveBy(receiptEvolutions);
+export const evolveReceipts = evolveBy(receiptEvolutions);
 
 // Commands
 
@@ -123,7 +123,7 @@ const voided = (at: Instant, paymentId: string, receipt: IssuedReceipt, replaced
 };
 
 /** A voided receipt keeps its number. One that was corrected has a successor; one whose money was given back has none. */
-export const decide = decideBy<ReceiptCommand, [ReceiptsState], ReceiptEvent[]>({
+export const decideReceipts = decideBy<ReceiptCommand, [ReceiptsState], ReceiptEvent[]>({
   issue: ({ now, receipt: { refunds, ...facts } }, state) => {
     const before = receiptOf(state, facts.paymentId);
     if (before && (before.voided || (facts.asOf ?? 0) <= before.asOf)) return [];

@@ -76,7 +76,7 @@ const monthsByRule = ({ stay: { checkIn, nights }, status, money }: Told): Recor
   return Object.fromEntries(Object.entries(months).filter(([, amount]) => amount !== 0));
 };
 
-it('every baht counts in the month that the rules say, whatever became of the booking', () => {
+it('every baht counts in the month that the rules name, in any state of the booking', () => {
   const kinds = new Set<string>();
   fc.assert(
     fc.property(steps, all => {

@@ -33,7 +33,7 @@ export type RefusalCode =
   | 'rate_limited';
 
 /** A "no" with a stable code for clients, an English message for people, and details to act on. Never a fault of the program. */
-export class Coded<Code extends string> extends Error {
+export class CodedError<Code extends string> extends Error {
   readonly code: Code;
   readonly details: Record<string, unknown> | undefined;
 
@@ -45,7 +45,7 @@ export class Coded<Code extends string> extends Error {
 }
 
 /** The business says no. */
-export class Refusal extends Coded<RefusalCode> {
+export class Refusal extends CodedError<RefusalCode> {
   override name = 'Refusal';
   /** In the log, of what was recorded together with the refusal. */
   position?: bigint;

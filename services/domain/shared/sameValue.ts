@@ -1,19 +1,12 @@
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const entriesOf = (value: object): [string, unknown][] => Object.entries(value).filter(([, part]) => part !== undefined);
 
-const keysOf = (value: Record<string, unknown>): string[] => Object.keys(value).filter(key => value[key] !== undefined);
-
-/** Do two values say the same? Keys have no order (a database keeps none), and one that is undefined is not there. */
+/** Are two values equal? Keys have no order (a database keeps none), and one that is undefined is not there. */
 export const sameValue = (one: unknown, other: unknown): boolean => {
-  if (!isObject(one) || !isObject(other)) return one === other;
-  if (Array.isArray(one) || Array.isArray(other))
-    return (
-      Array.isArray(one) &&
-      Array.isArray(other) &&
-      one.length === other.length &&
-      one.every((value, index) => sameValue(value, other[index]))
-    );
-  const keys = keysOf(one);
-  return keys.length === keysOf(other).length && keys.every(key => sameValue(one[key], other[key]));
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [left, right] = [entriesOf(one), entriesOf(other)];
+  return left.length === right.length && left.every(([key, part]) => sameValue(part, (other as Record<string, unknown>)[key]));
 };
 
 /** The part of `changes` that says something else than `current`; what is undefined is no change. */

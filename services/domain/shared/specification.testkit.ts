@@ -1,13 +1,13 @@
-import { type BookingCommand, decide } from '../booking/decide.ts';
+import { type BookingCommand, decideBooking } from '../booking/decide.ts';
 import type { BookingDecision } from '../booking/decision.ts';
 import type { BookingEvent } from '../booking/events.ts';
-import { evolve } from '../booking/evolve.ts';
+import { evolveBooking } from '../booking/evolve.ts';
 import type { Booking, BookingState } from '../booking/state.ts';
 import {
   type CalendarCommand,
   type CalendarEvent,
-  decide as decideCalendar,
-  evolve as evolveCalendar,
+  decideCalendar,
+  evolveCalendar,
   initialCalendar,
 } from '../calendar/calendar.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
@@ -27,14 +27,14 @@ export const outcomeOf = <Result>(action: () => Result): Result | Refused => {
 
 /** The booking that these events make. */
 export const bookingAfter = (events: BookingEvent[]): Booking => {
-  const state = events.reduce(evolve, null as BookingState);
+  const state = events.reduce(evolveBooking, null as BookingState);
   if (!state) throw new Error('These events place no booking');
   return state;
 };
 
 /** Given a booking's events, when a command comes, then its decision or refusal. */
 export const whenBooking = (events: BookingEvent[], command: BookingCommand): BookingDecision | Refused =>
-  outcomeOf(() => decide(command, events.reduce(evolve, null as BookingState)));
+  outcomeOf(() => decideBooking(command, events.reduce(evolveBooking, null as BookingState)));
 
 /** Given the calendar's events, when a command comes, then its events or refusal. */
 export const whenCalendar = (events: CalendarEvent[], command: CalendarCommand): CalendarEvent[] | Refused =>

@@ -61,7 +61,7 @@ export type StaffMemberEvent = EventsOf<{
 
 // State
 
-export type Member = { role: Role; emailHash: string };
+export type StaffMember = { role: Role; emailHash: string };
 
 export type Invitation = {
   role: InvitedRole;
@@ -75,11 +75,11 @@ export type Invitation = {
 };
 
 export type StaffState = {
-  members: Readonly<Record<string, Member>>;
+  members: Readonly<Record<string, StaffMember>>;
   invitations: Readonly<Record<string, Invitation>>;
 };
 
-const withMember = (state: StaffState, id: string, changes: Partial<Member>): StaffState => {
+const withMember = (state: StaffState, id: string, changes: Partial<StaffMember>): StaffState => {
   const known = state.members[id];
   return known ? { ...state, members: { ...state.members, [id]: { ...known, ...changes } } } : state;
 };
@@ -110,7 +110,7 @@ export const staffEvolutions: Evolutions<StaffState, StaffEvent> = {
   },
 };
 
-export const evolve = evolveBy(staffEvolutions);
+export const evolveStaff = evolveBy(staffEvolutions);
 
 export const initialStaff: StaffState = { members: {}, invitations: {} };
 
@@ -158,7 +158,7 @@ export const invitationEnd = (
   return now >= expiresAt ? 'expired' : null;
 };
 
-const memberOf = (state: StaffState, staffId: string): Member => {
+const memberOf = (state: StaffState, staffId: string): StaffMember => {
   const member = state.members[staffId];
   if (!member) throw new Refusal('not_found', 'There is no such member of the team');
   return member;
@@ -183,7 +183,7 @@ const assertFreeEmail = ({ members, invitations }: StaffState, emailHash: string
 };
 
 /** The villa always has an owner, who can only leave by handing it over. */
-const assertNotOwner = ({ role }: Member): void => {
+const assertNotOwner = ({ role }: StaffMember): void => {
   if (role === 'owner') throw new Refusal('wrong_state', 'The owner has to hand the house over first', { state: 'owner' });
 };
 
@@ -197,7 +197,7 @@ const byOwner =
   };
 
 /** @throws Refusal */
-export const decide = decideBy<StaffCommand, [StaffState], StaffEvent[]>({
+export const decideStaff = decideBy<StaffCommand, [StaffState], StaffEvent[]>({
   /** The first registration makes the owner; two at once: the stream's expected revision lets one win. */
   registerOwner: ({ now: at, staffId, emailHash, outbox }, state) => {
     if (ownerOf(state) !== null) throw new Refusal('forbidden', 'Registering needs an invitation');

@@ -11,7 +11,7 @@ const checks = (digits: string): boolean => {
   return (11 - (sum % 11)) % 10 === Number(digits[12]);
 };
 
-/** null when nobody can be paid by it. Any spelling counts, +66 for the 0 of a phone too. */
+/** The kind and digits of the id; null for an invalid one. Takes any spelling, also +66 for the first 0 of a phone number. */
 export const promptPayProxy = (promptPayId: string): PromptPayProxy | null => {
   const target = bareNumber(promptPayId).replace(/^(?:\+66|0066|66)0?(?=\d{9}$)/, '0');
   if (/^0\d{9}$/.test(target)) return { type: 'MSISDN', target };

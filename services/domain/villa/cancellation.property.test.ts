@@ -26,7 +26,7 @@ describe('what is given back', () => {
     expect(refundFor(money, at)).toBe(refund);
   });
 
-  it('of a deposit is a share of it, and what was too much comes back whole', () => {
+  it('is a share of a deposit, and all of an overpayment', () => {
     const half = '2026-11-25T00:00:00.000Z';
     expect(refundFor({ paid: 5001, total: 21_700 }, half)).toBe(2501);
     expect(refundFor({ paid: 22_700, total: 21_700 }, '2026-12-03T00:00:00.000Z')).toBe(1000);

@@ -23,7 +23,7 @@ export const assertCancellation = ({ steps }: Cancellation): void => {
   }
 };
 
-/** The last second in Bangkok of the day so many days before arrival. */
+/** The last second, in Bangkok, of the day that is `daysBefore` days before arrival. */
 export const lastMomentOf = (checkIn: PlainDate, daysBefore: number): Instant => `${addDays(checkIn, -daysBefore)}T16:59:59.000Z`;
 
 const holds = (checkIn: PlainDate, daysBefore: number, at: Instant): boolean =>
@@ -32,11 +32,11 @@ const holds = (checkIn: PlainDate, daysBefore: number, at: Instant): boolean =>
 /** Guests cancel a paid booking, and move, until midnight before the day of arrival. */
 export const isBeforeArrival = (checkIn: PlainDate, at: Instant): boolean => holds(checkIn, 1, at);
 
-/** What is given back at a moment, in percent of what was paid. */
+/** The refund at a moment, in percent of what was paid. */
 export const percentAt = ({ steps }: Cancellation, checkIn: PlainDate, at: Instant): number =>
   steps.find(({ daysBefore }) => holds(checkIn, daysBefore, at))?.refundPercent ?? 0;
 
-/** THB to be given back at so many percent: a share of what was paid, and all that was paid beyond the total. */
+/** THB to refund: `percent` of what was paid, and all that was paid beyond the total. */
 export const refundAt = (percent: number, { paid, total }: { paid: number; total: number }): number =>
   Math.max(0, paid - total) + Math.round((Math.min(paid, total) * percent) / 100);
 

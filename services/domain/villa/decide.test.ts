@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { placedAt as now } from '../booking/examples.testkit.ts';
 import { outcomeOf } from '../shared/specification.testkit.ts';
-import { decide, type VillaCommand } from './decide.ts';
+import { decideVilla, type VillaCommand } from './decide.ts';
 import { usableMethods } from './methods.ts';
 import { nothingExcluded } from './sampleWays.ts';
-import { evolve, initialVilla, type VillaState } from './state.ts';
+import { evolveVilla, initialVilla, type VillaState } from './state.ts';
 import { villaTerms } from './terms.ts';
 
 const after = (...commands: VillaCommand[]): VillaState =>
-  commands.reduce((state, command) => decide(command, state).reduce(evolve, state), initialVilla);
-const when = (state: VillaState, command: VillaCommand) => outcomeOf(() => decide(command, state));
+  commands.reduce((state, command) => decideVilla(command, state).reduce(evolveVilla, state), initialVilla);
+const when = (state: VillaState, command: VillaCommand) => outcomeOf(() => decideVilla(command, state));
 const change = (changes: Partial<Extract<VillaCommand, { type: 'change' }>>): VillaCommand => ({
   type: 'change',
   now,
@@ -91,8 +91,8 @@ describe('the villa', () => {
     expect(full.slides).toHaveLength(10);
     expect(when(full, { type: 'addSlides', now, slides: slides(1, 10) })).toMatchObject({ refusal: 'too_many_slides' });
     expect(when(full, { type: 'addSlides', now, slides: slides(10) })).toEqual([]);
-    const [removed] = decide({ type: 'removeSlide', now, slideId: 's3' }, full);
-    expect(removed && evolve(full, removed).slides.map(({ slideId }) => slideId)).not.toContain('s3');
+    const [removed] = decideVilla({ type: 'removeSlide', now, slideId: 's3' }, full);
+    expect(removed && evolveVilla(full, removed).slides.map(({ slideId }) => slideId)).not.toContain('s3');
     expect(when(full, { type: 'removeSlide', now, slideId: 's99' })).toMatchObject({ refusal: 'not_found' });
   });
 
@@ -110,7 +110,7 @@ describe('the villa', () => {
     ]);
     expect(when(one, { type: 'changeRoom', now, roomId: 'r', changes: words })).toEqual([]);
     expect(when(one, { type: 'changeRoom', now, roomId: 'q', changes: words })).toMatchObject({ refusal: 'not_found' });
-    const changed = evolve(one, { type: 'RoomChanged', data: { at: now, roomId: 'r', changes: { pictures: [] } } });
+    const changed = evolveVilla(one, { type: 'RoomChanged', data: { at: now, roomId: 'r', changes: { pictures: [] } } });
     expect(changed.rooms).toEqual([{ roomId: 'r', pictures: [], ...words, beds: { king: 0, single: 0 } }]);
     expect(when(one, { type: 'removeRoom', now, roomId: 'q' })).toMatchObject({ refusal: 'not_found' });
     expect(

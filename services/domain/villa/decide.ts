@@ -11,8 +11,8 @@ import { missingToOpen, stillPayable } from './methods.ts';
 import { type PictureCommands, pictureDecisions } from './pictures.ts';
 import type { Prices } from './price.ts';
 import { firstRunAfter } from './retention.ts';
-import { type Excluded, nothingExcluded } from './sampleWays.ts';
-import { type BankDetails, evolve, type OwnerMessage, type Picture, type VillaEvent, type VillaState } from './state.ts';
+import { type ExcludedMethods, nothingExcluded } from './sampleWays.ts';
+import { type BankDetails, evolveVilla, type OwnerMessage, type Picture, type VillaEvent, type VillaState } from './state.ts';
 
 // How what the villa offers is changed.
 
@@ -39,17 +39,17 @@ const openOrClose = (
   { now: at, acceptsBookings, byOwner }: { now: Instant } & VillaCommands['change'],
   before: VillaState,
   events: VillaEvent[],
-  excluded: Excluded,
+  excluded: ExcludedMethods,
 ): VillaEvent[] => {
   if (acceptsBookings === undefined || acceptsBookings === before.acceptsBookings) return [];
   if (!byOwner) throw new Refusal('forbidden', 'Only the owner opens and closes the house', { fields: ['acceptsBookings'] });
   if (!acceptsBookings) return [{ type: 'HouseClosed', data: { at } }];
-  const missing = missingToOpen(events.reduce(evolve, before), excluded);
+  const missing = missingToOpen(events.reduce(evolveVilla, before), excluded);
   if (missing.length > 0) throw new Refusal('wrong_state', 'The house cannot be opened yet', { missing });
   return [{ type: 'HouseOpened', data: { at } }];
 };
 
-const decideOn = decideBy<VillaCommand, [VillaState, Excluded], VillaEvent[]>({
+const decideOn = decideBy<VillaCommand, [VillaState, ExcludedMethods], VillaEvent[]>({
   ...pictureDecisions,
   change: (command, state, excluded) => {
     const { now: at, details, prices } = command;
@@ -101,5 +101,5 @@ const decideOn = decideBy<VillaCommand, [VillaState, Excluded], VillaEvent[]>({
 });
 
 /** `excluded`: see sampleWays.ts. @throws Refusal */
-export const decide = (command: VillaCommand, state: VillaState, excluded = nothingExcluded): VillaEvent[] =>
+export const decideVilla = (command: VillaCommand, state: VillaState, excluded = nothingExcluded): VillaEvent[] =>
   decideOn(command, state, excluded);

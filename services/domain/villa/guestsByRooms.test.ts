@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../shared/specification.testkit.ts';
-import { decide } from './decide.ts';
+import { decideVilla } from './decide.ts';
 import { assertGuests, guestsByRoomsOf, partyOf } from './guestsByRooms.ts';
-import { evolve, initialVilla, type VillaState } from './state.ts';
+import { evolveVilla, initialVilla, type VillaState } from './state.ts';
 
 const now = '2026-11-21T07:00:00.000Z';
 const change = (details: object, state: VillaState = initialVilla) =>
-  outcomeOf(() => decide({ type: 'change', now, details, prices: {} }, state));
+  outcomeOf(() => decideVilla({ type: 'change', now, details, prices: {} }, state));
 const changed = (details: object): VillaState => {
   const events = change(details);
   if (!Array.isArray(events)) throw new Error(events.refusal);
-  return events.reduce(evolve, initialVilla);
+  return events.reduce(evolveVilla, initialVilla);
 };
 
 describe('guests by rooms', () => {
@@ -29,7 +29,7 @@ describe('guests by rooms', () => {
   });
 
   it.each([[[2, 4]], [[2, 4, 5]], [[5, 4, 6]], [[0, 4, 6]], [[1, 2, 4, 6]]])(
-    'are not %j in a house of three rooms for six',
+    'are not %j in a villa of three rooms for six',
     numbers => {
       expect(change({ guestsByRooms: numbers })).toMatchObject({
         refusal: 'validation_failed',

@@ -22,10 +22,10 @@ export const assertGuestsByRooms = (villa: VillaRooms, numbers: readonly number[
     throw invalidField('guestsByRooms', 'invalid', 'More rooms do not take fewer guests');
 };
 
-/** So many guests fit into so many rooms. */
+/** The number of guests that fit into `rooms`. */
 export const mostGuests = (rooms: number, numbers: readonly number[]): number => numbers[rooms - 1] ?? numbers.at(-1) ?? 0;
 
-/** @throws Refusal `validation_failed` when so many do not fit into so many rooms */
+/** @throws Refusal `validation_failed` when they do not fit into the rooms */
 export const assertGuests = (guests: number, rooms: number, numbers: readonly number[]): void => {
   const most = mostGuests(rooms, numbers);
   if (guests > most) throw invalidField('guests', 'too_large', `At most ${most} guests in ${rooms} rooms`);
@@ -37,7 +37,7 @@ export type Guests = { guests: number; children: number };
 type Told = Partial<Record<'guests' | 'adults' | 'children', number | undefined>>;
 
 /**
- * A party as it is told: by adults and children, by their sum, or by all three, which must agree. The sum alone means adults; nothing
+ * A party as requests give it: by adults and children, by their sum, or by all three, which must agree. The sum alone means adults; nothing
  * means one adult.
  * @throws Refusal `validation_failed`
  */

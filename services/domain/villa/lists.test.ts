@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../shared/specification.testkit.ts';
-import { decide } from './decide.ts';
+import { decideVilla } from './decide.ts';
 import type { VillaLists } from './lists.ts';
 import { picturesNamedBy } from './pictures.ts';
-import { evolve, initialVilla, noBeds, type Picture, type Slide, type VillaEvent, type VillaRoom } from './state.ts';
+import { evolveVilla, initialVilla, noBeds, type Picture, type Slide, type VillaEvent, type VillaRoom } from './state.ts';
 
 const now = '2026-11-21T03:00:00.000Z';
 const words = (text: string) => ({ th: text, en: text });
@@ -26,18 +26,18 @@ const room = (roomId: string, over: Partial<VillaRoom> = {}): VillaRoom => ({
   ...over,
 });
 
-const given = (...events: VillaEvent[]) => events.reduce(evolve, initialVilla);
+const given = (...events: VillaEvent[]) => events.reduce(evolveVilla, initialVilla);
 const withSlides = (...shown: Slide[]) => given({ type: 'SlidesAdded', data: { at: now, slides: shown } });
 const withRooms = (...rooms: VillaRoom[]) =>
   given(...rooms.map((one): VillaEvent => ({ type: 'RoomAdded', data: { at: now, ...one } })));
 
 /** What a whole list leads to: the events, and the state that they make. */
 const when = (state: typeof initialVilla, lists: VillaLists) =>
-  outcomeOf(() => decide({ type: 'change', now, details: {}, prices: {}, ...lists }, state));
+  outcomeOf(() => decideVilla({ type: 'change', now, details: {}, prices: {}, ...lists }, state));
 const told = (state: typeof initialVilla, lists: VillaLists) => {
   const events = when(state, lists);
   if (!Array.isArray(events)) throw new Error(events.refusal);
-  const { slides, rooms, background } = events.reduce(evolve, state);
+  const { slides, rooms, background } = events.reduce(evolveVilla, state);
   if (lists.slides) expect(slides).toEqual(lists.slides);
   if (lists.rooms) expect(rooms).toEqual(lists.rooms);
   if (lists.background !== undefined) expect(background).toEqual(lists.background);
@@ -79,7 +79,7 @@ describe('slides, given whole', () => {
     expect(told(twelve, { slides: slides(11) })).toEqual(['SlideRemoved']);
     expect(when(twelve, { slides: [...slides(10), slide('new')] })).toMatchObject({ refusal: 'too_many_slides' });
     expect(told(twelve, { slides: [...slides(9), slide('new')] }).at(-1)).toBe('SlidesAdded');
-    const added = outcomeOf(() => decide({ type: 'addSlides', now, slides: [slide('new')] }, twelve));
+    const added = outcomeOf(() => decideVilla({ type: 'addSlides', now, slides: [slide('new')] }, twelve));
     expect(added).toMatchObject({ refusal: 'too_many_slides' });
   });
 

@@ -2,11 +2,10 @@ import type { Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { changedOf, sameValue } from '../shared/sameValue.ts';
 import { assertSlides, maxRooms } from './pictures.ts';
-import { assertAmount, assertPrices, type Fee, mostPerNight } from './price.ts';
-import { overlapIn, type Season } from './seasons.ts';
+import { assertAmount, assertPrices, type Fee, mostPerNight, overlapIn, type Season } from './price.ts';
 import type { Picture, RoomChanges, Slide, VillaEvent, VillaRoom, VillaState } from './state.ts';
 
-// Lists that are given whole. What became of them is told one by one, so that a history reads well. An unknown id is a
+// Lists that requests give whole. Events record each change by itself, so that a history reads well. An unknown id is a
 // new item.
 
 /** Whole lists as they shall be; what is not given stays. `background` null: none. */

@@ -1,20 +1,20 @@
 import type { PaymentMethod } from '../shared/paymentMethod.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { type Excluded, isSampleAccount, isSamplePromptPayId } from './sampleWays.ts';
-import { type BankDetails, evolve, type VillaEvent, type VillaState } from './state.ts';
+import { type ExcludedMethods, isSampleAccount, isSamplePromptPayId } from './sampleWays.ts';
+import { type BankDetails, evolveVilla, type VillaEvent, type VillaState } from './state.ts';
 
 // The ways to pay that the villa offers.
 
 /** The account that money can be sent to. */
-export const countedAccount = ({ bankDetails }: VillaState, { samples }: Excluded): BankDetails | null =>
+export const countedAccount = ({ bankDetails }: VillaState, { samples }: ExcludedMethods): BankDetails | null =>
   bankDetails && !(samples && isSampleAccount(bankDetails)) ? bankDetails : null;
 
 /** The PromptPay id that money can be sent to. */
-export const countedPromptPayId = ({ promptPayId }: VillaState, { samples }: Excluded): string | null =>
+export const countedPromptPayId = ({ promptPayId }: VillaState, { samples }: ExcludedMethods): string | null =>
   promptPayId && !(samples && isSamplePromptPayId(promptPayId)) ? promptPayId : null;
 
 // In the order in which they are offered: a state that came through JSON in a database keeps no order of keys.
-const hasData: Record<PaymentMethod, (state: VillaState, excluded: Excluded) => boolean> = {
+const hasData: Record<PaymentMethod, (state: VillaState, excluded: ExcludedMethods) => boolean> = {
   bank_transfer: (state, excluded) => Boolean(countedAccount(state, excluded)?.accountNumber),
   promptpay: (state, excluded) => Boolean(countedPromptPayId(state, excluded) || state.promptPayQr),
   credit_card: (_, excluded) => !excluded.cards,
@@ -23,18 +23,18 @@ const hasData: Record<PaymentMethod, (state: VillaState, excluded: Excluded) => 
 const methods = Object.keys(hasData) as PaymentMethod[];
 
 /** What a guest can use now: switched on, and with its data. */
-export const usableMethods = (state: VillaState, excluded: Excluded): PaymentMethod[] =>
+export const usableMethods = (state: VillaState, excluded: ExcludedMethods): PaymentMethod[] =>
   methods.filter(method => state.switches[method] && hasData[method](state, excluded));
 
 /** What the villa has and is not offered, since it is a sample. */
-export const ignoredSamples = (state: VillaState, excluded: Excluded): ('bankDetails' | 'promptPayId' | 'cards')[] => [
+export const ignoredSamples = (state: VillaState, excluded: ExcludedMethods): ('bankDetails' | 'promptPayId' | 'cards')[] => [
   ...(state.bankDetails && !countedAccount(state, excluded) ? (['bankDetails'] as const) : []),
   ...(state.promptPayId && !countedPromptPayId(state, excluded) ? (['promptPayId'] as const) : []),
   ...(state.switches.credit_card && excluded.cards ? (['cards'] as const) : []),
 ];
 
 /** What the villa still lacks before guests can book it. A normal price of 0 would make nights that cost nothing. */
-export const missingToOpen = (state: VillaState, excluded: Excluded): ('prices' | 'paymentMethod')[] => {
+export const missingToOpen = (state: VillaState, excluded: ExcludedMethods): ('prices' | 'paymentMethod')[] => {
   const { weekdayPrice, weekendPrice } = state.prices;
   return [
     ...(weekdayPrice > 0 && weekendPrice > 0 ? [] : (['prices'] as const)),
@@ -43,8 +43,8 @@ export const missingToOpen = (state: VillaState, excluded: Excluded): ('prices' 
 };
 
 /** These events. @throws Refusal `wrong_state` when they would take the last way to pay */
-export const stillPayable = (events: VillaEvent[], state: VillaState, excluded: Excluded): VillaEvent[] => {
-  if (usableMethods(state, excluded).length > 0 && usableMethods(events.reduce(evolve, state), excluded).length === 0)
+export const stillPayable = (events: VillaEvent[], state: VillaState, excluded: ExcludedMethods): VillaEvent[] => {
+  if (usableMethods(state, excluded).length > 0 && usableMethods(events.reduce(evolveVilla, state), excluded).length === 0)
     throw new Refusal('wrong_state', 'The last way to pay cannot be switched off');
   return events;
 };

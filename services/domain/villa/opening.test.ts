@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { placeCommand } from '../booking/examples.testkit.ts';
 import { outcomeOf, whenBooking } from '../shared/specification.testkit.ts';
-import { decide, type VillaCommand } from './decide.ts';
+import { decideVilla, type VillaCommand } from './decide.ts';
 import { missingToOpen } from './methods.ts';
 import { sampleRating, sampleReviews } from './sampleReviews.ts';
 import { nothingExcluded } from './sampleWays.ts';
-import { evolve, initialVilla, type VillaState } from './state.ts';
+import { evolveVilla, initialVilla, type VillaState } from './state.ts';
 
 const now = '2026-11-21T03:00:00.000Z';
 const bankDetails = { bankName: 'Bank', accountNumber: '123-4-56789-0', accountName: 'Baan' };
 const prices = { weekdayPrice: 8000, weekendPrice: 9000 };
 
 const after = (...commands: VillaCommand[]): VillaState =>
-  commands.reduce((state, command) => decide(command, state).reduce(evolve, state), initialVilla);
+  commands.reduce((state, command) => decideVilla(command, state).reduce(evolveVilla, state), initialVilla);
 const when = (state: VillaState, over: object) =>
-  outcomeOf(() => decide({ type: 'change', now, details: {}, prices: {}, byOwner: true, ...over }, state));
+  outcomeOf(() => decideVilla({ type: 'change', now, details: {}, prices: {}, byOwner: true, ...over }, state));
 
 const closed = after({ type: 'beginClosed', now });
 const withAccount = after({ type: 'beginClosed', now }, { type: 'setBankDetails', now, bankDetails });
@@ -57,11 +57,11 @@ describe('a villa', () => {
       { type: 'change', now, details: {}, prices, byOwner: true, acceptsBookings: true },
     );
     const close: VillaCommand = { type: 'change', now, details: {}, prices: {}, byOwner: true, acceptsBookings: false };
-    const closedSince = decide(close, opened).reduce(evolve, opened);
+    const closedSince = decideVilla(close, opened).reduce(evolveVilla, opened);
     expect([closed, withAccount, opened, closedSince].map(({ closedAgain }) => closedAgain)).toEqual([false, false, false, true]);
-    // Of the time when a house was open from its first event on.
+    // Of the time when a villa was open from its first event on.
     const old = after({ type: 'change', now, details: {}, prices });
-    expect(decide(close, old).reduce(evolve, old).closedAgain).toBe(true);
+    expect(decideVilla(close, old).reduce(evolveVilla, old).closedAgain).toBe(true);
   });
 
   it('takes no booking of a guest while it is closed, and any of staff', () => {
@@ -90,7 +90,7 @@ describe('reviews', () => {
 
 describe('the bank account', () => {
   const set = (accountNumber: string) =>
-    outcomeOf(() => decide({ type: 'setBankDetails', now, bankDetails: { ...bankDetails, accountNumber } }, initialVilla));
+    outcomeOf(() => decideVilla({ type: 'setBankDetails', now, bankDetails: { ...bankDetails, accountNumber } }, initialVilla));
 
   it.each(['0458612883', '045-8-61288-3', '045 8 61288 3', '123456789012345'])('%s is kept as it was typed', number => {
     expect(set(number)).toMatchObject([{ data: { bankDetails: { accountNumber: number } } }]);
@@ -104,13 +104,13 @@ describe('the bank account', () => {
   });
 
   it('is recorded once', () => {
-    expect(outcomeOf(() => decide({ type: 'setBankDetails', now, bankDetails }, withAccount))).toEqual([]);
+    expect(outcomeOf(() => decideVilla({ type: 'setBankDetails', now, bankDetails }, withAccount))).toEqual([]);
   });
 });
 
 describe('an older value that would be refused now', () => {
   it('does not block other edits', () => {
-    const older = evolve(initialVilla, {
+    const older = evolveVilla(initialVilla, {
       type: 'VillaDetailsChanged',
       data: { at: now, changes: { minRooms: 9, holdMinutes: 90 } },
     });

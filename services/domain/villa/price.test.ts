@@ -5,8 +5,8 @@ import { nightsOf } from '../calendar/stay.ts';
 import { addDays, dayOfWeek } from '../shared/plainDate.ts';
 import { outcomeOf } from '../shared/specification.testkit.ts';
 import { sumOf, withLines } from './lines.ts';
+import type { Season } from './price.ts';
 import { badgePercent, type Fee, type PriceList, priceNight, quoteStay } from './price.ts';
-import type { Season } from './seasons.ts';
 
 /** As a villa change lets them be: a discounted price is 0 or below the normal one. */
 const priceLists: fc.Arbitrary<PriceList> = fc

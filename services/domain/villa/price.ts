@@ -3,8 +3,34 @@ import type { Localized } from '../shared/localized.ts';
 import { isWeekendNight, type PlainDate } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { sameValue } from '../shared/sameValue.ts';
-import { isNight, type Line, type NightLine, type NightPrice, nightPriceOf, type Quote, quoteOf, sumOf } from './lines.ts';
-import { type NightPrices, type Season, seasonOf } from './seasons.ts';
+import { isNight, type NightLine, type NightPrice, nightPriceOf, type PriceLine, type Quote, quoteOf, sumOf } from './lines.ts';
+
+/** The four prices of a night, in THB. A discounted price of 0 means none. */
+type NightPrices = {
+  weekdayPrice: number;
+  weekdayDiscountedPrice: number;
+  weekendPrice: number;
+  weekendDiscountedPrice: number;
+};
+
+/** Nights `[from, to)` that have prices of their own, and perhaps a minimum stay of their own. */
+export type Season = NightPrices & { id: string; name: Localized; from: PlainDate; to: PlainDate; minNights?: number };
+
+/** The season of a night. No two overlap. */
+export const seasonOf = <Some extends Pick<Season, 'from' | 'to'>>(
+  seasons: readonly Some[],
+  night: PlainDate,
+): Some | undefined => seasons.find(({ from, to }) => from <= night && night < to);
+
+/** The first two seasons, in the order of their nights, that share a night. */
+export const overlapIn = (seasons: readonly Season[]): [Season, Season] | undefined => {
+  const sorted = [...seasons].sort((a, b) => (a.from < b.from ? -1 : 1));
+  for (const [index, season] of sorted.entries()) {
+    const next = sorted[index + 1];
+    if (next && next.from < season.to) return [season, next];
+  }
+  return undefined;
+};
 
 /** THB: a night, and any sum that is quoted, agreed on or paid, are never more, so that whatever is decided can be projected and added up. */
 export const mostPerNight = 10_000_000;
@@ -15,7 +41,7 @@ export const assertAmount = (field: string, amount: number, most = mostAmount): 
   if (amount > most) throw invalidField(field, 'too_large', `At most ${most} THB`);
 };
 
-/** What is charged beside the nights, for example cleaning. Integer THB. Children count as guests. */
+/** A charge beside the nights, for example cleaning. Integer THB. Children count as guests. */
 export type Fee = { id: string; name: Localized; amount: number; per: 'stay' | 'night' | 'guest' | 'guestNight' };
 
 /** Integer THB. The reduction is for each room that is not booked. */
@@ -34,7 +60,7 @@ export type PriceList = Prices & {
 type RoomPrices = Prices & Pick<PriceList, 'bedrooms'>;
 type NightList = RoomPrices & Pick<PriceList, 'seasons'>;
 
-/** The price of one night for so many rooms: all prices reduced first, floored at 0, then the discounted one when above 0 (section 9). */
+/** The price of one night for `rooms`: all prices reduced first, floored at 0, then the discounted one when above 0 (section 9). */
 export const baseRate = (list: RoomPrices, rooms: number, weekend: boolean): { price: number; normalPrice: number } => {
   const reduction = (list.bedrooms - rooms) * list.priceReductionPerRoom;
   const reduced = (price: number): number => Math.max(0, price - reduction);
@@ -55,7 +81,7 @@ export const assertPrices = (prices: NightPrices, path = ''): void => {
   }
 };
 
-/** @throws Refusal `validation_failed` when the villa does not let so many or so few rooms */
+/** @throws Refusal `validation_failed` when the villa does not let this number of rooms */
 export const assertRooms = (list: Pick<PriceList, 'bedrooms' | 'minRooms'>, rooms: number): void => {
   if (rooms < list.minRooms) throw invalidField('rooms', 'too_small', `At least ${list.minRooms} rooms`);
   if (rooms > list.bedrooms) throw invalidField('rooms', 'too_large', `At most ${list.bedrooms} rooms`);
@@ -82,7 +108,7 @@ const times = (per: Fee['per'], nights: number, guests: number): number =>
   ({ stay: 1, night: nights, guest: guests, guestNight: guests * nights })[per];
 
 /** The lines that follow the nights. */
-const feeLines = (fees: readonly Fee[], nights: number, guests: number): Line[] =>
+const feeLines = (fees: readonly Fee[], nights: number, guests: number): PriceLine[] =>
   fees.map(({ id: feeId, name: label, amount, per }) => ({
     kind: 'fee',
     label,
@@ -90,13 +116,13 @@ const feeLines = (fees: readonly Fee[], nights: number, guests: number): Line[] 
     feeId,
   }));
 
-/** What a stay on these nights is charged: its nights, then the fees for so many guests. Judges nothing. */
+/** The charges of a stay on these nights: its nights, then the fees for its guests. Checks nothing. */
 export const linesFor = (
   list: NightList & Pick<PriceList, 'fees'>,
   dates: readonly PlainDate[],
   rooms: number,
   guests: number,
-): Line[] => [...dates.map(date => nightLine(list, date, rooms)), ...feeLines(list.fees, dates.length, guests)];
+): PriceLine[] => [...dates.map(date => nightLine(list, date, rooms)), ...feeLines(list.fees, dates.length, guests)];
 
 /**
  * What a stay costs (specification, section 9), by its lines.
@@ -124,13 +150,13 @@ export const quoteStay = (list: PriceList, stay: Stay, rooms: number, guests = 1
 };
 
 /** The lines of a quote for another number of guests: fees by guests that were agreed on at their price of today, the rest as agreed. */
-const linesForGuests = (lines: readonly Line[], fees: readonly Fee[], guests: number): Line[] => {
+const linesForGuests = (lines: readonly PriceLine[], fees: readonly Fee[], guests: number): PriceLine[] => {
   const byGuests = fees.filter(({ per }) => per === 'guest' || per === 'guestNight');
   const anew = feeLines(byGuests, lines.filter(isNight).length, guests);
   return lines.map(line => anew.find(({ feeId }) => line.kind === 'fee' && feeId === line.feeId) ?? line);
 };
 
-/** What was agreed on, with the fees for other guests; null where they cost the same. */
+/** The agreed quote with the fees for other guests; null where they cost the same. */
 export const quoteForGuests = (
   { fees }: PriceList,
   { saving, badgePercent: badge, priceList, ...agreed }: Quote,

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../shared/refusal.ts';
-import { decide, type VillaCommand } from './decide.ts';
+import { decideVilla, type VillaCommand } from './decide.ts';
 import { usableMethods } from './methods.ts';
 import { nothingExcluded } from './sampleWays.ts';
-import { evolve, initialVilla, type VillaState } from './state.ts';
+import { evolveVilla, initialVilla, type VillaState } from './state.ts';
 
 const now = '2026-11-21T03:00:00.000Z';
 const picture = { id: 'p1', width: 1, height: 1, widths: [1], placeholder: '', alt: { th: '', en: '' } };
 
 const after = (...commands: VillaCommand[]): VillaState =>
-  commands.reduce((state, command) => decide(command, state).reduce(evolve, state), initialVilla);
+  commands.reduce((state, command) => decideVilla(command, state).reduce(evolveVilla, state), initialVilla);
 const refusal = (state: VillaState, command: VillaCommand): string | undefined => {
   try {
-    decide(command, state);
+    decideVilla(command, state);
     return undefined;
   } catch (error) {
     return error instanceof Refusal ? error.code : 'fault';
@@ -32,8 +32,8 @@ describe('PromptPay', () => {
 
   it('keeps the digits of an id, and records nothing twice', () => {
     expect(after(id).promptPayId).toBe('0812345678');
-    expect(decide(id, after(id))).toEqual([]);
-    expect(decide(qr, after(qr))).toEqual([]);
+    expect(decideVilla(id, after(id))).toEqual([]);
+    expect(decideVilla(qr, after(qr))).toEqual([]);
     expect(refusal(initialVilla, { ...id, promptPayId: '0812' } as VillaCommand)).toBe('validation_failed');
   });
 

@@ -9,8 +9,6 @@ export type Retention = { months: number; firstRunAt: Instant; lastRunAt: Instan
 /** What the console proposes. */
 export const proposedMonths = 24;
 
-export const mostMonths = 120;
-
 /** Seconds before the first run, in which the owner may change their mind. */
 const noticeSeconds = 7 * 86_400;
 

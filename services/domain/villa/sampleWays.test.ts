@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { placedAt as now } from '../booking/examples.testkit.ts';
 import { outcomeOf } from '../shared/specification.testkit.ts';
-import { decide, type VillaCommand } from './decide.ts';
+import { decideVilla, type VillaCommand } from './decide.ts';
 import { ignoredSamples, missingToOpen, usableMethods } from './methods.ts';
-import { type Excluded, nothingExcluded, sampleBankDetails, samplePromptPayId } from './sampleWays.ts';
-import { evolve, initialVilla, type VillaState } from './state.ts';
+import { type ExcludedMethods, nothingExcluded, sampleBankDetails, samplePromptPayId } from './sampleWays.ts';
+import { evolveVilla, initialVilla, type VillaState } from './state.ts';
 
-const inEarnest: Excluded = { samples: true, cards: true };
+const inEarnest: ExcludedMethods = { samples: true, cards: true };
 const after = (state: VillaState, ...commands: VillaCommand[]): VillaState =>
-  commands.reduce((known, command) => decide(command, known, inEarnest).reduce(evolve, known), state);
+  commands.reduce((known, command) => decideVilla(command, known, inEarnest).reduce(evolveVilla, known), state);
 const on = (method: 'promptpay' | 'credit_card', enabled = true): VillaCommand => ({
   type: 'switchMethod',
   now,
@@ -43,16 +43,16 @@ describe('a villa where guests pay real money', () => {
   it('keeps the last way that is none of the sample', () => {
     const mine = after(sample, { type: 'setBankDetails', now, bankDetails: own });
     const off: VillaCommand = { type: 'switchMethod', now, method: 'bank_transfer', enabled: false };
-    expect(outcomeOf(() => decide(off, mine, inEarnest))).toMatchObject({ refusal: 'wrong_state' });
-    expect(decide(off, mine)).toHaveLength(1);
-    expect(decide(on('credit_card', false), mine, inEarnest)).toHaveLength(1);
+    expect(outcomeOf(() => decideVilla(off, mine, inEarnest))).toMatchObject({ refusal: 'wrong_state' });
+    expect(decideVilla(off, mine)).toHaveLength(1);
+    expect(decideVilla(on('credit_card', false), mine, inEarnest)).toHaveLength(1);
   });
 
   it('cannot be opened on samples alone', () => {
     const prices = { weekdayPrice: 9000, weekendPrice: 9000 };
     const closed = after(sample, { type: 'change', now, details: {}, prices, acceptsBookings: false, byOwner: true });
     const open: VillaCommand = { type: 'change', now, details: {}, prices: {}, acceptsBookings: true, byOwner: true };
-    expect(outcomeOf(() => decide(open, closed, inEarnest))).toMatchObject({ refusal: 'wrong_state' });
-    expect(decide(open, closed)).toHaveLength(1);
+    expect(outcomeOf(() => decideVilla(open, closed, inEarnest))).toMatchObject({ refusal: 'wrong_state' });
+    expect(decideVilla(open, closed)).toHaveLength(1);
   });
 });

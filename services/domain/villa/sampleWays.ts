@@ -11,11 +11,11 @@ export const sampleBankDetails: BankDetails = {
 /** The Thai mobile number of the sample villa, as banks take it for PromptPay. */
 export const samplePromptPayId = '0812345678';
 
-/** What is no data of a way to pay where guests pay in earnest: the sample's account and id, and cards that move no money. */
-export type Excluded = { samples: boolean; cards: boolean };
+/** Ways to pay that do not count where guests pay real money: the sample's account and id, and cards that move no money. */
+export type ExcludedMethods = { samples: boolean; cards: boolean };
 
 /** In a trial villa sample details count too. */
-export const nothingExcluded: Excluded = { samples: false, cards: false };
+export const nothingExcluded: ExcludedMethods = { samples: false, cards: false };
 
 const digits = (text: string): string => text.replace(/\D/g, '');
 

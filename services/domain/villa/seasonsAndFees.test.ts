@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../shared/specification.testkit.ts';
-import { decide } from './decide.ts';
-import type { Fee } from './price.ts';
-import type { Season } from './seasons.ts';
-import { evolve, initialVilla, type VillaEvent, type VillaState } from './state.ts';
+import { decideVilla } from './decide.ts';
+import type { Fee, Season } from './price.ts';
+import { evolveVilla, initialVilla, type VillaEvent, type VillaState } from './state.ts';
 
 const now = '2026-11-21T07:00:00.000Z';
 
@@ -23,9 +22,9 @@ const newYear = season('newYear', '2026-12-28', '2027-01-03');
 const songkran = season('songkran', '2027-04-12', '2027-04-17');
 
 const change = (lists: { seasons?: Season[]; fees?: Fee[] }, state: VillaState = initialVilla) =>
-  outcomeOf(() => decide({ type: 'change', now, details: {}, prices: {}, ...lists }, state));
+  outcomeOf(() => decideVilla({ type: 'change', now, details: {}, prices: {}, ...lists }, state));
 
-const villaAfter = (events: VillaEvent[]): VillaState => events.reduce(evolve, initialVilla);
+const villaAfter = (events: VillaEvent[]): VillaState => events.reduce(evolveVilla, initialVilla);
 
 describe('seasons', () => {
   it('are kept as one list, in the order of their nights; the same list changes nothing', () => {

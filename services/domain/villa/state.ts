@@ -3,9 +3,8 @@ import type { Localized } from '../shared/localized.ts';
 import type { PaymentMethod } from '../shared/paymentMethod.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import type { SentAgain } from '../shared/sentAgain.ts';
-import type { Fee, Prices } from './price.ts';
+import type { Fee, Prices, Season } from './price.ts';
 import type { Retention } from './retention.ts';
-import type { Season } from './seasons.ts';
 import { initialDetails, type VillaDetails } from './villaDetails.ts';
 
 // Events. Stream `villa`: one event per change. What the villa publishes stays plain.
@@ -27,7 +26,7 @@ export type RoomDetails = { name: Localized; description: Localized; beds: Beds 
 
 export type VillaRoom = RoomDetails & { roomId: string; pictures: Picture[] };
 
-/** `pictures` takes the place of all that the room had. */
+/** `pictures` replaces all pictures of the room. */
 export type RoomChanges = Partial<RoomDetails & { pictures: Picture[] }>;
 
 /** Changes by any member of staff that the owner gets an email about. */
@@ -64,7 +63,7 @@ export type VillaEvent = EventsOf<{
   RoomsReordered: { roomIds: string[] };
   /** null: nobody is erased by age. `stays`: how many it erased, had it run at once. */
   RetentionSet: { retention: { months: number; firstRunAt: Instant } | null; stays: number };
-  /** The guests of these bookings are erased, by number, with the payers of so many links. The event comes first. */
+  /** The guests of the bookings with these numbers are erased, and the payers of `links` links. The event is appended first. */
   OldStaysErased: { numbers: string[]; links: number };
   HouseOpened: object;
   HouseClosed: object;
@@ -160,7 +159,7 @@ const evolveOne = evolveBy(villaEvolutions);
 /** Each of these makes another price list. */
 export const priceListEvents: readonly VillaEvent['type'][] = ['PricesChanged', 'SeasonsChanged', 'FeesChanged'];
 
-export const evolve = (state: VillaState, event: VillaEvent): VillaState => {
+export const evolveVilla = (state: VillaState, event: VillaEvent): VillaState => {
   const next = evolveOne(state, event);
   if (!priceListEvents.includes(event.type)) return next;
   return { ...next, priceList: { number: state.priceList.number + 1, since: event.data.at } };

@@ -1,7 +1,7 @@
 import { nightsOf, type Stay } from '../calendar/stay.ts';
 import { addDays, dayOfWeek, daysBetween, type PlainDate } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { type Season, seasonOf } from './seasons.ts';
+import { type Season, seasonOf } from './price.ts';
 
 /** How short a stay may be, and on which days of the week (0 is Sunday) it may begin and end. */
 export type ArrivalRules = {
@@ -14,7 +14,7 @@ export type ArrivalRules = {
   fillGaps: boolean | null;
 };
 
-/** `value`: what would be right: so many nights at least, or one of these days of the week. */
+/** `value`: what the rule asks for: the least nights, or the allowed days of the week. */
 export type BrokenRule = { rule: 'minNights'; value: number } | { rule: 'arrivalDay' | 'departureDay'; value: readonly number[] };
 
 export const everyDay: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
@@ -30,7 +30,7 @@ const longestMinimum = ({ minNights, seasons }: Minimums, stay: Stay): number =>
   Math.max(...nightsOf(stay).map(night => seasonOf(seasons, night)?.minNights ?? minNights));
 
 /**
- * The shortest stay of so many nights or more from this day on: the longest minimum of all its nights counts, and more nights may touch a
+ * The shortest stay of at least `nights` from this day on: the longest minimum of all its nights counts, and more nights may touch a
  * longer one.
  */
 export const minNightsOf = (rules: Minimums, checkIn: PlainDate, atLeast = 1): number => {

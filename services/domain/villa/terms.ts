@@ -4,7 +4,7 @@ import type { Cancellation } from './cancellation.ts';
 import { guestsByRoomsOf } from './guestsByRooms.ts';
 import { usableMethods } from './methods.ts';
 import type { PriceList } from './price.ts';
-import type { Excluded } from './sampleWays.ts';
+import type { ExcludedMethods } from './sampleWays.ts';
 import type { VillaState } from './state.ts';
 import type { ArrivalRules, IsTaken } from './stayRules.ts';
 
@@ -23,7 +23,7 @@ export type Terms = StayRules & {
   isTaken?: IsTaken;
 };
 
-type Offering = { horizonDays: number; excluded: Excluded };
+type Offering = { horizonDays: number; excluded: ExcludedMethods };
 
 /** `revision` of the villa stream that made this state. */
 export const villaTerms = (state: VillaState, revision: number, { horizonDays, excluded }: Offering): Terms => {

@@ -53,7 +53,7 @@ export const initialDetails = {
   promises: { answerHours: 24, refundWorkingDays: 3 },
   arrivalText: nowhere,
   receiptIssuer: nowhere,
-  /** Who answers for guests' data by law; empty: the house by its name, at its own address. */
+  /** Who answers for guests' data by law; empty: the villa by its name, at its own address. */
   privacyController: nowhere,
   privacyAddress: nowhere,
   /** Where guests write to about their data; empty: the telephone. */

@@ -2,7 +2,7 @@ import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 import type { Deadline, ServerReadableStream, ServerUnaryCall, sendUnaryData } from '@grpc/grpc-js';
 import type { ExpectedRevision } from '../log/events.ts';
 import type { CommandTimeout } from '../storage/commandQueue.ts';
-import type { Writer } from '../storage/writer.ts';
+import type { EventWriter } from '../storage/writer.ts';
 import { type AppendMessage, type AppendTarget, streamNameOf } from '../wire/appendRequests.ts';
 import { badRequest, callErrorFrom, callErrorOf, notReady } from '../wire/errors.ts';
 import { encodeAppendResponse } from '../wire/responses.ts';
@@ -52,7 +52,7 @@ export const handleRemoval = (
   kind: keyof typeof responses,
   call: ServerUnaryCall<Request, unknown>,
   callback: sendUnaryData<unknown>,
-  writer: Writer,
+  writer: EventWriter,
 ): void => {
   const run = async (): Promise<void> => {
     const options = call.request.getOptions();

@@ -1,6 +1,6 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
-import type { Outcome } from '../log/commands.ts';
-import type { Writer } from '../storage/writer.ts';
+import type { CommandOutcome } from '../log/commands.ts';
+import type { EventWriter } from '../storage/writer.ts';
 import type { AppendTarget, BatchAppendMessage } from '../wire/appendRequests.ts';
 import { batchStatusOf, callErrorOf, notReady, tooManyUnfinishedAppends } from '../wire/errors.ts';
 import { encodeBatchAppendResponse } from '../wire/responses.ts';
@@ -14,7 +14,7 @@ type UnfinishedAppend = {
   partial: PartialAppend;
 };
 
-export type AppendContext = { writer: Writer; open: OpenCalls };
+export type AppendContext = { writer: EventWriter; open: OpenCalls };
 
 /**
  * Handles BatchAppend: many appends on one call, each in chunks, answered in the order in which they complete. Each correlation id gets
@@ -35,7 +35,7 @@ export const handleBatchAppend = (
     if (unanswered === 0 && responses.length === 0) finish?.();
   };
 
-  const answer = ({ correlationId, target }: UnfinishedAppend, outcome: Outcome): void => {
+  const answer = ({ correlationId, target }: UnfinishedAppend, outcome: CommandOutcome): void => {
     unanswered--;
     if (signal.aborted) return;
     // The call fails after the responses so far, so that the client connects again.

@@ -1,7 +1,7 @@
-import type { Outcome } from '../log/commands.ts';
+import type { CommandOutcome } from '../log/commands.ts';
 import type { NewEvent } from '../log/events.ts';
 import type { CommandTimeout } from '../storage/commandQueue.ts';
-import type { Writer } from '../storage/writer.ts';
+import type { EventWriter } from '../storage/writer.ts';
 import { type AppendTarget, problemOfName } from '../wire/appendRequests.ts';
 
 /** Bytes of one message; a larger one ends its call. */
@@ -18,10 +18,10 @@ export type PartialAppend = {
   /** @param problem why the append will be rejected, whatever follows */
   add(events: NewEvent[], problem?: string): void;
   /** Appends all events. Never rejects: every failure is an outcome. */
-  submit(target: AppendTarget, timeout: CommandTimeout): Promise<Outcome>;
+  submit(target: AppendTarget, timeout: CommandTimeout): Promise<CommandOutcome>;
 };
 
-export const createPartialAppend = (writer: Writer): PartialAppend => {
+export const createPartialAppend = (writer: EventWriter): PartialAppend => {
   let events: NewEvent[] = [];
   let bytes = 0;
   let dataBytes = 0;

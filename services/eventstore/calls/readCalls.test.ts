@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { StoredEvent } from '../log/events.ts';
-import { pageOf, type Reads } from '../storage/reads.ts';
+import { pageOf, type StoreReads } from '../storage/reads.ts';
 import type { ReadRequest } from '../wire/readRequest.ts';
 import type { ReadResponse } from './openCalls.ts';
 import { handleRead, type ReadContext } from './readCalls.ts';
@@ -20,7 +20,7 @@ const eventAt = (position: bigint): StoredEvent => ({
   metadata: Buffer.alloc(0),
 });
 
-type Forwards = Reads['forwards'];
+type Forwards = StoreReads['forwards'];
 
 const page: Forwards = async (after, upTo, limit) => {
   const count = Math.min(limit, Number(upTo - after));

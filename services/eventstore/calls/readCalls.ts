@@ -2,21 +2,21 @@ import type { Random, Time } from '@baan/time/time';
 import { status } from '@grpc/grpc-js';
 import { type StoredEvent, ticksPerMillisecond } from '../log/events.ts';
 import { endOf, firstReadable, isSoftDeleted, rootOf, type StreamState } from '../log/streamState.ts';
-import { nextLimit, type Page, type Reads, type StreamRange } from '../storage/reads.ts';
-import type { Streams } from '../storage/streams.ts';
-import type { Writer } from '../storage/writer.ts';
-import type { Feed } from '../subscriptions/feed.ts';
+import { type EventsPage, nextLimit, type StoreReads, type StreamRange } from '../storage/reads.ts';
+import type { StreamStateCache } from '../storage/streams.ts';
+import type { EventWriter } from '../storage/writer.ts';
+import type { LiveFeed } from '../subscriptions/feed.ts';
 import { callError, streamDeleted } from '../wire/errors.ts';
-import type { From, ReadRequest } from '../wire/readRequest.ts';
+import type { ReadRequest, ReadStart } from '../wire/readRequest.ts';
 import { encodeFirstRevision, encodeLastAllPosition, encodeLastRevision, encodeStreamNotFound } from '../wire/responses.ts';
 import type { ReadResponse } from './openCalls.ts';
 import { sendEvents } from './sendEvents.ts';
 
 export type ReadContext = {
-  reads: Reads;
-  streams: Streams;
-  feed: Feed;
-  writer: Pick<Writer, 'assertOnlyWriter'>;
+  reads: StoreReads;
+  streams: StreamStateCache;
+  feed: LiveFeed;
+  writer: Pick<EventWriter, 'assertOnlyWriter'>;
   time: Pick<Time, 'now'>;
   random: Pick<Random, 'uuid'>;
 };
@@ -24,7 +24,7 @@ export type ReadContext = {
 /** A read with its request, its response, and the parts of the server that it needs. */
 export type Reading = ReadContext & { request: ReadRequest; response: ReadResponse };
 
-const nothing: Page = { events: [], bytes: 0, isLast: true };
+const nothing: EventsPage = { events: [], bytes: 0, isLast: true };
 
 /** Handles a finite read of a stream or of the whole log, in either direction. */
 export const handleRead = (reading: Reading): Promise<void> => {
@@ -99,10 +99,10 @@ const readAll = async (reading: Reading): Promise<void> => {
   if (wantsEnds && head > 0n) await response.send(encodeLastAllPosition(head));
 };
 
-export const isPastEnd = (from: From, head: bigint): boolean => typeof from === 'bigint' && from > head;
+export const isPastEnd = (from: ReadStart, head: bigint): boolean => typeof from === 'bigint' && from > head;
 
 type Source = {
-  fetch(cursor: bigint, limit: number): Promise<Page>;
+  fetch(cursor: bigint, limit: number): Promise<EventsPage>;
   /** The cursor after an event. */
   next(event: StoredEvent): bigint;
 };
@@ -112,7 +112,7 @@ const sendPages = async (reading: Reading, start: bigint, source: Source): Promi
   const { request, response } = reading;
   let remaining = request.count ?? 0n;
   let limit = nextLimit(0);
-  const fetch = (cursor: bigint): Promise<Page> => {
+  const fetch = (cursor: bigint): Promise<EventsPage> => {
     if (!request.filter && remaining < BigInt(limit)) limit = Number(remaining);
     const page = source.fetch(cursor, limit);
     page.catch(() => undefined); // Awaited later, or never when the client has cancelled.

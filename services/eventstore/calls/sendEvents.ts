@@ -1,12 +1,12 @@
 import type { StoredEvent } from '../log/events.ts';
 import { firstReadable, isSoftDeleted, rootOf } from '../log/streamState.ts';
-import type { Reads } from '../storage/reads.ts';
-import type { Streams } from '../storage/streams.ts';
+import type { StoreReads } from '../storage/reads.ts';
+import type { StreamStateCache } from '../storage/streams.ts';
 import type { ReadRequest } from '../wire/readRequest.ts';
 import { encodeEvent, type ResolvedEvent } from '../wire/responses.ts';
 import type { ReadResponse } from './openCalls.ts';
 
-type SendContext = { request: ReadRequest; response: ReadResponse; reads: Reads; streams: Streams };
+type SendContext = { request: ReadRequest; response: ReadResponse; reads: StoreReads; streams: StreamStateCache };
 
 /** Approximate size of a batch of messages: half of the client's flow-control window. */
 const batchBytes = 32 * 1024;
@@ -32,7 +32,7 @@ export const sendEvents = async (events: StoredEvent[], { request, response, rea
 const linkType = '$>';
 
 /** Adds its target to each link. A link whose target cannot be read is sent alone. */
-const resolveLinks = async (events: StoredEvent[], reads: Reads, streams: Streams): Promise<ResolvedEvent[]> => {
+const resolveLinks = async (events: StoredEvent[], reads: StoreReads, streams: StreamStateCache): Promise<ResolvedEvent[]> => {
   const links = new Map<StoredEvent, { stream: string; revision: bigint } | undefined>();
   for (const event of events) if (event.type === linkType) links.set(event, parseLink(event.data));
   const wanted = [...links.values()].filter(link => link !== undefined);

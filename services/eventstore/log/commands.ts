@@ -1,13 +1,13 @@
 import type { ExpectedRevision, NewEvent } from './events.ts';
 import { hasEverExisted, isSoftDeleted, type StreamEnd, type StreamState } from './streamState.ts';
 
-export type Append = { kind: 'append'; stream: string; expected: ExpectedRevision; events: NewEvent[] };
-export type Removal = { kind: 'delete' | 'tombstone'; stream: string; expected: ExpectedRevision };
-export type Command = Append | Removal;
+export type AppendCommand = { kind: 'append'; stream: string; expected: ExpectedRevision; events: NewEvent[] };
+export type RemovalCommand = { kind: 'delete' | 'tombstone'; stream: string; expected: ExpectedRevision };
+export type StreamCommand = AppendCommand | RemovalCommand;
 
-export type Outcome = Success | Failure;
+export type CommandOutcome = CommandSuccess | CommandFailure;
 
-export type Success = {
+export type CommandSuccess = {
   kind: 'success';
   /** The stream's last revision afterwards, -1 without a stream. */
   revision: bigint;
@@ -15,8 +15,8 @@ export type Success = {
   position: bigint | undefined;
 };
 
-export type Failure =
-  | Conflict
+export type CommandFailure =
+  | RevisionConflict
   | { kind: 'stream-deleted'; stream: string }
   | { kind: 'too-large' /** Bytes. */; limit: number }
   | { kind: 'bad-request'; message: string }
@@ -26,7 +26,7 @@ export type Failure =
   /** PostgreSQL rejected the write, or the connection broke in the commit. */
   | { kind: 'unknown'; message: string };
 
-export type Conflict = {
+export type RevisionConflict = {
   kind: 'wrong-expected-version';
   stream: string;
   expected: ExpectedRevision;
@@ -34,9 +34,9 @@ export type Conflict = {
   current: bigint;
 };
 
-export const stopping: Failure = { kind: 'unavailable', message: 'Server Is Not Ready' };
+export const stopping: CommandFailure = { kind: 'unavailable', message: 'Server Is Not Ready' };
 
-export const conflictWith = ({ last }: StreamEnd, { stream, expected }: Command): Conflict => ({
+export const conflictWith = ({ last }: StreamEnd, { stream, expected }: StreamCommand): RevisionConflict => ({
   kind: 'wrong-expected-version',
   stream,
   expected,
@@ -44,12 +44,12 @@ export const conflictWith = ({ last }: StreamEnd, { stream, expected }: Command)
 });
 
 /** `compare`: a repeated append if the stored ids from revision `from` on are the same, else a conflict. `find-ids`: recent ids tell whether it is one. */
-type CheckResult = { kind: 'write' } | { kind: 'compare'; from: bigint } | { kind: 'find-ids' } | Failure;
+type CheckResult = { kind: 'write' } | { kind: 'compare'; from: bigint } | { kind: 'find-ids' } | CommandFailure;
 
 const write = { kind: 'write' } as const;
 
 /** Compares the expected revision of an append with `end`, the end of the stream or of its metadata stream. */
-export const checkAppend = (command: Append, state: StreamState, end: StreamEnd): CheckResult => {
+export const checkAppend = (command: AppendCommand, state: StreamState, end: StreamEnd): CheckResult => {
   const { stream, expected } = command;
   const conflict = conflictWith(end, command);
   if (state.tombstoned) return { kind: 'stream-deleted', stream };
@@ -69,7 +69,10 @@ export const checkAppend = (command: Append, state: StreamState, end: StreamEnd)
 };
 
 /** Checks whether the stream may be deleted or tombstoned. `done`: it is deleted already. */
-export const checkRemoval = (command: Removal, state: StreamState): { kind: 'write' } | { kind: 'done' } | Failure => {
+export const checkRemoval = (
+  command: RemovalCommand,
+  state: StreamState,
+): { kind: 'write' } | { kind: 'done' } | CommandFailure => {
   const { stream, expected, kind } = command;
   const { main } = state;
   const conflict = conflictWith(main, command);

@@ -1,4 +1,12 @@
-import { type Append, type Command, checkAppend, checkRemoval, conflictWith, type Outcome, type Removal } from './commands.ts';
+import {
+  type AppendCommand,
+  type CommandOutcome,
+  checkAppend,
+  checkRemoval,
+  conflictWith,
+  type RemovalCommand,
+  type StreamCommand,
+} from './commands.ts';
 import {
   type EventId,
   isMetaStream,
@@ -23,7 +31,7 @@ import {
 
 export type StoredId = Omit<EventId, 'stream'>;
 
-/** What is stored before a transaction, its moment, and ids for the events that the server itself adds. */
+/** The stored state before a transaction, its time, and ids for the events that the server itself adds. */
 type Before = {
   now: Date;
   uuid: () => string;
@@ -42,7 +50,7 @@ export type Transaction = {
   /** New stream states, by the name of the stream. */
   changed: Map<string, StreamState>;
   lastStreamId: bigint;
-  decide(command: Command): Promise<Outcome> | Outcome;
+  decide(command: StreamCommand): Promise<CommandOutcome> | CommandOutcome;
 };
 
 export const openTransaction = (before: Before): Transaction => {
@@ -87,7 +95,7 @@ export const openTransaction = (before: Before): Transaction => {
     else end.last = revision;
   };
 
-  const append = (command: Append): Promise<Outcome> | Outcome => {
+  const append = (command: AppendCommand): Promise<CommandOutcome> | CommandOutcome => {
     const state = stateOf(command.stream);
     const end = endOf(state, command.stream);
     const result = checkAppend(command, state, end);
@@ -96,7 +104,7 @@ export const openTransaction = (before: Before): Transaction => {
     return result.kind === 'write' ? write(command, state, end) : result;
   };
 
-  const write = (command: Append, state: StreamState, end: StreamEnd): Outcome => {
+  const write = (command: AppendCommand, state: StreamState, end: StreamEnd): CommandOutcome => {
     const { stream } = command;
     if (command.events.length === 0) return { kind: 'success', revision: end.last, position: undefined };
     const wasDeleted = isSoftDeleted(state);
@@ -122,7 +130,7 @@ export const openTransaction = (before: Before): Transaction => {
   };
 
   /** Decides an append at an earlier revision: it is a repeated one when the same ids follow that revision. */
-  const compare = async (command: Append, end: StreamEnd, from: bigint): Promise<Outcome> => {
+  const compare = async (command: AppendCommand, end: StreamEnd, from: bigint): Promise<CommandOutcome> => {
     const { stream, events: wanted } = command;
     const after = from + BigInt(wanted.length);
     if (wanted.length === 0) return { kind: 'success', revision: end.last, position: undefined };
@@ -136,7 +144,7 @@ export const openTransaction = (before: Before): Transaction => {
   };
 
   /** Decides by the recent ids whether an append that expects no revision is a repeated one. */
-  const findRecentIds = (command: Append, end: StreamEnd): Outcome | undefined => {
+  const findRecentIds = (command: AppendCommand, end: StreamEnd): CommandOutcome | undefined => {
     let latest: EventId | undefined;
     for (const [index, event] of command.events.entries()) {
       const known = ids.get(event.id) ?? before.recentIds.get(event.id);
@@ -146,7 +154,7 @@ export const openTransaction = (before: Before): Transaction => {
     return latest && { kind: 'success', revision: latest.revision, position: latest.position };
   };
 
-  const remove = (command: Removal): Outcome => {
+  const remove = (command: RemovalCommand): CommandOutcome => {
     const { stream, kind } = command;
     const state = stateOf(stream);
     if (isMetaStream(stream)) return { kind: 'bad-request', message: 'A metadata stream cannot be deleted.' };

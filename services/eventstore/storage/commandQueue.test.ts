@@ -1,6 +1,6 @@
 import { systemTime } from '@baan/time/time';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Outcome, stopping } from '../log/commands.ts';
+import { type CommandOutcome, stopping } from '../log/commands.ts';
 import { type CommandTimeout, createCommandQueue, type QueuedCommand } from './commandQueue.ts';
 
 const now = new Date('2027-01-01T00:00:00Z');
@@ -9,10 +9,10 @@ beforeEach(() => void vi.useFakeTimers({ now }));
 afterEach(() => void vi.useRealTimers());
 
 /** An append of `count` events with `bytes` bytes of data each. */
-const append = (count: number, bytes = 0, timeout: CommandTimeout = {}): QueuedCommand & { outcome?: Outcome } => {
+const append = (count: number, bytes = 0, timeout: CommandTimeout = {}): QueuedCommand & { outcome?: CommandOutcome } => {
   const data = Buffer.alloc(bytes);
   const event = { id: '', type: 'x', contentType: '', data, metadata: Buffer.alloc(0) };
-  const queued: QueuedCommand & { outcome?: Outcome } = {
+  const queued: QueuedCommand & { outcome?: CommandOutcome } = {
     command: { kind: 'append', stream: 's', expected: 'any', events: Array.from({ length: count }, () => event) },
     timeout,
     resolve: outcome => {

@@ -1,11 +1,11 @@
 import type { Time } from '@baan/time/time';
-import { type Command, type Outcome, stopping } from '../log/commands.ts';
+import { type CommandOutcome, type StreamCommand, stopping } from '../log/commands.ts';
 import { sizeInMemory } from '../log/events.ts';
 
 /** When the client stops waiting for the outcome of a command. */
 export type CommandTimeout = { /** Milliseconds since the Unix epoch. */ deadline?: number; isCancelled?: () => boolean };
 
-export type QueuedCommand = { command: Command; timeout: CommandTimeout; resolve: (outcome: Outcome) => void };
+export type QueuedCommand = { command: StreamCommand; timeout: CommandTimeout; resolve: (outcome: CommandOutcome) => void };
 
 export type CommandQueue = {
   push(queued: QueuedCommand): void;
@@ -99,7 +99,7 @@ const loadOf = (queued: QueuedCommand[]): Load =>
   queued.reduce((load, { command }) => plus(load, command), { events: 0, bytes: 0 });
 
 /** Adds the rough size in memory of a command. */
-const plus = ({ events, bytes }: Load, command: Command): Load => {
+const plus = ({ events, bytes }: Load, command: StreamCommand): Load => {
   if (command.kind !== 'append') return { events: events + 1, bytes: bytes + 200 };
   const size = command.events.reduce((sum, event) => sum + sizeInMemory(event), 200);
   return { events: events + command.events.length, bytes: bytes + size };

@@ -6,12 +6,12 @@ export class UnusableDatabaseError extends Error {}
  * password changed. `duplicate`: the key exists already. `invalid-value`: a value cannot be stored. `refused`: another error of PostgreSQL,
  * such as a full disk. `bug`: an error of this program.
  */
-export type Cause = 'unreachable' | 'no-access' | 'duplicate' | 'invalid-value' | 'refused' | 'bug';
+export type DatabaseErrorCause = 'unreachable' | 'no-access' | 'duplicate' | 'invalid-value' | 'refused' | 'bug';
 
 const connectionMessages = /connection (terminated|error|ended)|not queryable|timeout/i;
 
 /** @param error of node-postgres. PostgreSQL's codes have five characters, those of sockets begin with E; some errors have only a message. */
-export const causeOf = (error: Error): Cause => {
+export const causeOf = (error: Error): DatabaseErrorCause => {
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return connectionMessages.test(error.message) ? 'unreachable' : 'bug';
   if (/^(08|57P|53300)|^E(?!RR_)[A-Z_]+$/.test(code)) return 'unreachable';

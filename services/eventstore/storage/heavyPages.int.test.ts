@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withDatabase } from '../databaseAccess.testkit.ts';
 import { createRecent, type RecentIds, rememberIds } from '../log/recent.ts';
 import { startTestEventStore } from '../testStore.ts';
-import { createReads, type Reads } from './reads.ts';
+import { createReads, type StoreReads } from './reads.ts';
 import { hashOf } from './streams.ts';
 
 // Pages are limited by bytes, because 64 events may be 64 times 12 MiB.
@@ -15,7 +15,7 @@ const heavyBytes = 1024 * 1024;
 
 let database: TestDatabase;
 let pool: Pool;
-let reads: Reads;
+let reads: StoreReads;
 
 beforeAll(async () => {
   database = await createTestDatabase();

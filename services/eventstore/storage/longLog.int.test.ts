@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withDatabase } from '../databaseAccess.testkit.ts';
 import type { EventStore } from '../server.ts';
 import { once, someEvents, startTestEventStore, take } from '../testStore.ts';
-import { createReads, type Reads } from './reads.ts';
+import { createReads, type StoreReads } from './reads.ts';
 import { connectionTo } from './session.ts';
 import { hashOf } from './streams.ts';
 
@@ -13,7 +13,7 @@ import { hashOf } from './streams.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
-let reads: Reads;
+let reads: StoreReads;
 let store: EventStore;
 let client: EventStoreDBClient;
 /** The most rows that one step of a query plan touched, in the queries so far. */

@@ -5,19 +5,19 @@ import type { SqlFilter } from '../subscriptions/filters.ts';
 import { createReadStates, hashOf, type ReadStates } from './streams.ts';
 
 /** Events of one query. `isLast`: no more events follow. */
-export type Page = { events: StoredEvent[]; bytes: number; isLast: boolean };
+export type EventsPage = { events: StoredEvent[]; bytes: number; isLast: boolean };
 
-export type Reads = {
+export type StoreReads = {
   /** Events of one stream from `from` on, in either direction, revision included. A page holds at most `limit`, fewer large ones. */
-  ofStream(streamId: bigint, range: StreamRange, limit: number): Promise<Page>;
+  ofStream(streamId: bigint, range: StreamRange, limit: number): Promise<EventsPage>;
   /** The first revision of `[from, last]` that was created at `since` (100 ns ticks) or later; `last` + 1 when there is none. */
   firstSince(streamId: bigint, from: bigint, last: bigint, since: bigint): Promise<bigint>;
   /** Events of the whole log in `(after, upTo]`, oldest first; a filter may leave gaps. */
-  forwards(after: bigint, upTo: bigint, limit: number, filter?: SqlFilter): Promise<Page>;
+  forwards(after: bigint, upTo: bigint, limit: number, filter?: SqlFilter): Promise<EventsPage>;
   /** The same filter by ids of the streams that exist now, which is faster. undefined for a filter of types, or for more than 32 streams. */
   byStreamIds(filter: SqlFilter): Promise<SqlFilter | undefined>;
   /** Events of the whole log before `position`, newest first. */
-  backwards(before: bigint, limit: number): Promise<Page>;
+  backwards(before: bigint, limit: number): Promise<EventsPage>;
   /** The newest events up to `position`, newest first. */
   newestIds(position: bigint, limit: number): Promise<EventId[]>;
   /** The targets of links; missing ones are left out. */
@@ -75,7 +75,7 @@ const fewStreams = 32;
  */
 export const maxConnections = { searches: 2, others: 4 };
 
-export const createReads = (pool: Pool): Reads => {
+export const createReads = (pool: Pool): StoreReads => {
   const search = pLimit(maxConnections.searches);
   const read = pLimit(maxConnections.others);
   const readStates = createReadStates(pool);
@@ -85,7 +85,8 @@ export const createReads = (pool: Pool): Reads => {
     return rows.map(readEvent);
   };
 
-  const page = async (limit: number, ...asked: Parameters<typeof query>): Promise<Page> => pageOf(await query(...asked), limit);
+  const page = async (limit: number, ...asked: Parameters<typeof query>): Promise<EventsPage> =>
+    pageOf(await query(...asked), limit);
 
   return {
     ofStream(streamId, { from, atLeast, atMost, backwards }, limit) {
@@ -168,13 +169,13 @@ const firstPage = 64;
 /** A page of this size is read faster than a client handles the page before. */
 const largestPage = 125;
 
-export const pageOf = (events: StoredEvent[], limit: number): Page => {
+export const pageOf = (events: StoredEvent[], limit: number): EventsPage => {
   const bytes = events.reduce((sum, { data, metadata }) => sum + data.length + metadata.length, 0);
   return { events, bytes, isLast: events.length < limit && bytes < pageBytes };
 };
 
 /** The limit of the next query, adapted to the size of the events so far. */
-export const nextLimit = (limit: number, page?: Page): number => {
+export const nextLimit = (limit: number, page?: EventsPage): number => {
   if (!page || page.events.length === 0) return Math.max(limit, firstPage);
   const fitting = Math.floor(pageBytes / Math.max(page.bytes / page.events.length, 1));
   return Math.max(1, Math.min(limit * 4, fitting, largestPage));

@@ -1,26 +1,26 @@
 import type { Time } from '@baan/time/time';
 import type { Transaction } from '../log/transaction.ts';
-import type { Feed } from '../subscriptions/feed.ts';
+import type { LiveFeed } from '../subscriptions/feed.ts';
 import { causeOf, UnusableDatabaseError } from './databaseErrors.ts';
-import type { Session } from './session.ts';
+import type { DatabaseSession } from './session.ts';
 
 /** The writing session, which is replaced by a new one when its connection is lost. */
 type ReconnectingSession = {
   /** Undefined while PostgreSQL cannot be reached. */
-  current(): Session | undefined;
+  current(): DatabaseSession | undefined;
   /** Reconnects if necessary. Returns undefined after `stop`. @param inDoubt a transaction that the lost session may have committed */
-  session(inDoubt?: Transaction): Promise<Session | undefined>;
-  discard(session: Session): void;
+  session(inDoubt?: Transaction): Promise<DatabaseSession | undefined>;
+  discard(session: DatabaseSession): void;
   /** Stops reconnecting. */
   stop(): void;
 };
 
 export type ReconnectOptions = {
   time: Pick<Time, 'sleep'>;
-  session: Session;
+  session: DatabaseSession;
   /** Opens a new session in place of a lost one. */
-  reopen: (lost: Session) => Promise<Session>;
-  feed: Feed;
+  reopen: (lost: DatabaseSession) => Promise<DatabaseSession>;
+  feed: LiveFeed;
   log: (line: string) => void;
   onLost: () => void;
   /** Another program serves the database, or has changed it. */
@@ -45,7 +45,7 @@ export const createReconnectingSession = ({
   let isLost = false;
   let isStopping = false;
 
-  const watch = (current: Session): void => {
+  const watch = (current: DatabaseSession): void => {
     void current.lost.then(() => {
       if (session !== current || isLost || isStopping) return;
       log('The connection to PostgreSQL was lost.');
@@ -55,13 +55,13 @@ export const createReconnectingSession = ({
   };
   watch(first);
 
-  const discard = (current: Session): void => {
+  const discard = (current: DatabaseSession): void => {
     if (session === current) isLost = true;
     void current.close().catch(() => undefined);
   };
 
   /** @throws UnusableDatabaseError when the log does not end where it did before */
-  const assertUnchanged = async (next: Session, inDoubt: Transaction | undefined): Promise<void> => {
+  const assertUnchanged = async (next: DatabaseSession, inDoubt: Transaction | undefined): Promise<void> => {
     const { lastPosition } = await next.ends();
     if (lastPosition < feed.head())
       throw new UnusableDatabaseError(
@@ -71,7 +71,7 @@ export const createReconnectingSession = ({
       throw new UnusableDatabaseError(writtenByAnotherProgram);
   };
 
-  const reconnect = async (inDoubt?: Transaction): Promise<Session | undefined> => {
+  const reconnect = async (inDoubt?: Transaction): Promise<DatabaseSession | undefined> => {
     let lastMessage = '';
     while (!isStopping) {
       try {

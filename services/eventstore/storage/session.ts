@@ -11,7 +11,7 @@ import { createReadStates, hashOf, type ReadStates } from './streams.ts';
  * The only connection that writes. It holds an advisory lock on the database, which PostgreSQL frees when the session ends. So the next
  * session begins only after all statements of the one before have ended.
  */
-export type Session = {
+export type DatabaseSession = {
   /** Process id of its PostgreSQL backend. */
   backend: number;
   /** Resolves when the connection is gone, for any reason. */
@@ -66,7 +66,7 @@ const applicationName = 'baan-eventstore-writer';
  * @param lost a session of this server whose connection broke. PostgreSQL may not have noticed, and still hold its lock.
  * @throws UnusableDatabaseError when another server holds the lock, or the encoding is wrong; or the connection's error
  */
-export const openSession = async (options: DatabaseOptions, lost?: Session): Promise<Session> => {
+export const openSession = async (options: DatabaseOptions, lost?: DatabaseSession): Promise<DatabaseSession> => {
   const { time, databaseUrl, silenceMs = defaultSilenceMs, lockTimeoutMs = defaultLockTimeoutMs } = options;
   const client = new Client({ ...connectionTo(databaseUrl, applicationName), keepAlive: true });
   const gone = new Promise<void>(resolve => {
@@ -104,7 +104,12 @@ const holderQuery = `
   select pid from pg_locks where locktype = 'advisory' and granted and objsubid = 1
     and (classid::bigint << 32) | objid::bigint = $1 and database = (select oid from pg_database where datname = current_database())`;
 
-const takeLock = async (client: Client, time: DatabaseOptions['time'], lockTimeoutMs: number, lost?: Session): Promise<void> => {
+const takeLock = async (
+  client: Client,
+  time: DatabaseOptions['time'],
+  lockTimeoutMs: number,
+  lost?: DatabaseSession,
+): Promise<void> => {
   const until = time.now().getTime() + lockTimeoutMs;
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey]);
@@ -130,7 +135,7 @@ const commitQuery = `
   from unnest($4::bigint[], $5::bigint[], $6::bigint[], $7::uuid[], $8::text[], $9::text[], $10::bytea[], $12::bytea[])
     as e(position, stream_id, revision, id, type, content_type, data, metadata)`;
 
-const queriesOf = (client: Client): Pick<Session, 'ends' | 'states' | 'commit' | 'storedIds' | 'holds'> => ({
+const queriesOf = (client: Client): Pick<DatabaseSession, 'ends' | 'states' | 'commit' | 'storedIds' | 'holds'> => ({
   states: createReadStates(client),
   async ends() {
     const { rows } = await client.query<{ position: string; stream: string }>(

@@ -1,15 +1,15 @@
 import { closeWhenSilent } from '@baan/time/silentConnection';
 import { Pool } from 'pg';
 import { causeOf, UnusableDatabaseError } from './databaseErrors.ts';
-import { createReads, maxConnections, type Reads } from './reads.ts';
-import { connectionTo, type DatabaseOptions, defaultSilenceMs, openSession, type Session } from './session.ts';
+import { createReads, maxConnections, type StoreReads } from './reads.ts';
+import { connectionTo, type DatabaseOptions, type DatabaseSession, defaultSilenceMs, openSession } from './session.ts';
 
 /** Access to the stored events: one session that writes, and a pool for reads. */
-export type Storage = {
-  session: Session;
+export type EventStorage = {
+  session: DatabaseSession;
   /** Opens a new session in place of a lost one. */
-  reopen: (lost: Session) => Promise<Session>;
-  reads: Reads;
+  reopen: (lost: DatabaseSession) => Promise<DatabaseSession>;
+  reads: StoreReads;
   /** Ends the reads; the caller closes the session. */
   close: () => Promise<void>;
 };
@@ -17,7 +17,7 @@ export type Storage = {
 const startTimeoutMs = 10_000;
 
 /** @throws Error with one plain line: the database cannot be reached or is in use by another server */
-export const openStorage = async (options: DatabaseOptions): Promise<Storage> => {
+export const openStorage = async (options: DatabaseOptions): Promise<EventStorage> => {
   const { time, databaseUrl, silenceMs = defaultSilenceMs } = options;
   const session = await retryDuringStartup(time, () => openSession(options));
   const max = maxConnections.searches + maxConnections.others;
@@ -28,7 +28,10 @@ export const openStorage = async (options: DatabaseOptions): Promise<Storage> =>
 };
 
 /** PostgreSQL may still be starting, so an address that does not answer is tried again for some seconds. */
-const retryDuringStartup = async (time: DatabaseOptions['time'], open: () => Promise<Session>): Promise<Session> => {
+const retryDuringStartup = async (
+  time: DatabaseOptions['time'],
+  open: () => Promise<DatabaseSession>,
+): Promise<DatabaseSession> => {
   const until = time.now().getTime() + startTimeoutMs;
   for (;;) {
     try {

@@ -8,7 +8,7 @@ import { byteaArray } from './binaryArrays.ts';
 /** Stored states of these streams, in this order. */
 export type ReadStates = (names: string[]) => Promise<StreamState[]>;
 
-export type Streams = {
+export type StreamStateCache = {
   /** States of the streams of these names, by the name of the stream (not of its metadata stream). */
   load(names: Iterable<string>, read: ReadStates): Promise<Map<string, StreamState>>;
   /** Caches a state that the writer has committed. */
@@ -19,7 +19,7 @@ export type Streams = {
 export const hashOf = (name: string): Buffer => hash('sha256', name, 'buffer');
 
 /** Caches the states of the streams used last: at least 10,000, at most twice as many. */
-export const createStreams = (): Streams => {
+export const createStreamStateCache = (): StreamStateCache => {
   const cache = createRecent<StreamState>(10_000);
   // Streams that are being read. The writer removes those that it changes meanwhile, because the result is outdated then and not cached.
   const loading = new Map<string, number>();

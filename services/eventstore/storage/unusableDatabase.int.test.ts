@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withDatabase } from '../databaseAccess.testkit.ts';
 import type { EventStore } from '../server.ts';
 import { collect, failureOf, someEvents, startTestEventStore } from '../testStore.ts';
-import { openSession, type Session } from './session.ts';
+import { type DatabaseSession, openSession } from './session.ts';
 
 /** Databases that stop a server, which prints the reason. */
 let database: TestDatabase;
@@ -143,7 +143,7 @@ it('waits for a lock that PostgreSQL still holds for the lost connection, not fo
   await holder.connect();
   const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid, pg_advisory_lock(6271902034)');
   const options = { time: systemTime, random: systemRandom, databaseUrl: database.url, lockTimeoutMs: 0 };
-  const lost = { backend: rows[0]?.pid } as Session;
+  const lost = { backend: rows[0]?.pid } as DatabaseSession;
   await expect(openSession(options, lost)).rejects.toThrow('PostgreSQL has not ended the connection that was lost');
   await expect(openSession(options)).rejects.toThrow('Another event store server is using this database.');
   await holder.end();

@@ -1,6 +1,5 @@
-import type { Random, Time } from '@baan/time/time';
-import { settlesWithin } from '@baan/time/timeout';
-import { type Command, type Outcome, stopping } from '../log/commands.ts';
+import { type Random, settlesWithin, type Time } from '@baan/time/time';
+import { type CommandOutcome, type StreamCommand, stopping } from '../log/commands.ts';
 import { type RecentIds, rememberIds } from '../log/recent.ts';
 import { openTransaction, type Transaction } from '../log/transaction.ts';
 import { type CommandQueue, type CommandTimeout, createCommandQueue, dropTimedOut, type QueuedCommand } from './commandQueue.ts';
@@ -11,12 +10,12 @@ import {
   type ReconnectOptions,
   writtenByAnotherProgram,
 } from './reconnectingSession.ts';
-import type { Session } from './session.ts';
-import type { Streams } from './streams.ts';
+import type { DatabaseSession } from './session.ts';
+import type { StreamStateCache } from './streams.ts';
 
-export type Writer = Pick<CommandQueue, 'isFull' | 'whenRoom'> & {
+export type EventWriter = Pick<CommandQueue, 'isFull' | 'whenRoom'> & {
   /** Never rejects: every failure is an outcome. Resolves after the commit. */
-  submit(command: Command, timeout: CommandTimeout): Promise<Outcome>;
+  submit(command: StreamCommand, timeout: CommandTimeout): Promise<CommandOutcome>;
   /** Accepts no more commands. Resolves when all accepted ones have their outcome, or after `timeoutMs` ms. */
   drain(timeoutMs: number): Promise<void>;
   /**
@@ -29,7 +28,7 @@ export type Writer = Pick<CommandQueue, 'isFull' | 'whenRoom'> & {
 type WriterOptions = Pick<ReconnectOptions, 'session' | 'reopen' | 'feed' | 'log'> & {
   time: Pick<Time, 'now' | 'sleep' | 'turn' | 'after' | 'every'>;
   random: Pick<Random, 'uuid'>;
-  streams: Streams;
+  streams: StreamStateCache;
   recentIds: RecentIds;
   lastStreamId: bigint;
   /** Called when the writer has to stop: another program serves or has changed the database. */
@@ -37,7 +36,7 @@ type WriterOptions = Pick<ReconnectOptions, 'session' | 'reopen' | 'feed' | 'log
 };
 
 /** The only writer of the log. Commands that arrive while a transaction commits become the next batch. */
-export const startWriter = (options: WriterOptions): Writer => {
+export const startWriter = (options: WriterOptions): EventWriter => {
   const { time, random, streams, feed, recentIds, log } = options;
   const queue = createCommandQueue(time);
   const sessions = createReconnectingSession({ ...options, onLost: () => run(), onUnusable: error => fail(error) });
@@ -45,7 +44,7 @@ export const startWriter = (options: WriterOptions): Writer => {
   let running: Promise<void> | undefined;
   let isClosed = false;
 
-  const submit = (command: Command, timeout: CommandTimeout): Promise<Outcome> => {
+  const submit = (command: StreamCommand, timeout: CommandTimeout): Promise<CommandOutcome> => {
     if (isClosed) return Promise.resolve(stopping);
     return new Promise(resolve => {
       queue.push({ command, timeout, resolve });
@@ -77,8 +76,8 @@ export const startWriter = (options: WriterOptions): Writer => {
   };
 
   /** Returns the commands that have to be decided again, because nothing was written. */
-  const tryToWrite = async (session: Session, batch: QueuedCommand[]): Promise<QueuedCommand[]> => {
-    const outcomes: Outcome[] = [];
+  const tryToWrite = async (session: DatabaseSession, batch: QueuedCommand[]): Promise<QueuedCommand[]> => {
+    const outcomes: CommandOutcome[] = [];
     let transaction: Transaction | undefined;
     try {
       transaction = await decide(session, batch, outcomes);
@@ -92,11 +91,11 @@ export const startWriter = (options: WriterOptions): Writer => {
       if (!wasStored) return settle(batch, { kind: 'unknown', message: 'The connection was lost while committing.' });
     }
     publish(transaction);
-    for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] as Outcome);
+    for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index] as CommandOutcome);
     return [];
   };
 
-  const decide = async (session: Session, batch: QueuedCommand[], outcomes: Outcome[]): Promise<Transaction> => {
+  const decide = async (session: DatabaseSession, batch: QueuedCommand[], outcomes: CommandOutcome[]): Promise<Transaction> => {
     const states = await streams.load(new Set(batch.map(({ command }) => command.stream)), session.states);
     const { storedIds } = session;
     const before = { lastPosition: feed.head(), lastStreamId, states, recentIds, storedIds };
@@ -131,7 +130,7 @@ export const startWriter = (options: WriterOptions): Writer => {
     return [];
   };
 
-  const settle = (batch: QueuedCommand[], outcome: Outcome): QueuedCommand[] => {
+  const settle = (batch: QueuedCommand[], outcome: CommandOutcome): QueuedCommand[] => {
     for (const { resolve } of batch) resolve(outcome);
     return [];
   };

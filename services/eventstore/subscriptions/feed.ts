@@ -1,7 +1,7 @@
 import { type StoredEvent, sizeInMemory } from '../log/events.ts';
 
 /** The newest events of the log in memory, and a notification of the next ones. */
-export type Feed = {
+export type LiveFeed = {
   /** Position of the last visible event. */
   head(): bigint;
   publish(events: StoredEvent[]): void;
@@ -13,7 +13,7 @@ export type Feed = {
 
 type FeedLimits = { events: number /** of data and metadata */; bytes: number };
 
-export const createFeed = (head: bigint, limits: FeedLimits): Feed => {
+export const createFeed = (head: bigint, limits: FeedLimits): LiveFeed => {
   let last = head;
   let recent: StoredEvent[] = [];
   let first = 0; // Index of the oldest valid event. Older ones are removed in bulk.

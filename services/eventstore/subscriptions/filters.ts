@@ -5,7 +5,7 @@ import { callError } from '../wire/errors.ts';
 /** A filter as an SQL condition; `value` is bound to the placeholder. */
 export type SqlFilter = { subject: FilterSubject; name: string; value: string | string[]; where(placeholder: string): string };
 
-export type Filter = {
+export type EventFilter = {
   matches(event: StoredEvent): boolean;
   /** undefined when the expression may mean something else in PostgreSQL. */
   sql: SqlFilter | undefined;
@@ -15,7 +15,7 @@ export type Filter = {
 type FilterSubject = 'stream' | 'type';
 
 /** @throws CallError UNKNOWN for an invalid expression, as a real node answers */
-export const createFilter = (subject: FilterSubject, expression: { regex: string; prefixes: string[] }): Filter => {
+export const createFilter = (subject: FilterSubject, expression: { regex: string; prefixes: string[] }): EventFilter => {
   const { regex, prefixes } = expression;
   if (prefixes.length > 0) {
     return {

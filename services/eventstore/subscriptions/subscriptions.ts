@@ -6,7 +6,7 @@ import { endOf } from '../log/streamState.ts';
 import { nextLimit } from '../storage/reads.ts';
 import { callError, streamDeleted } from '../wire/errors.ts';
 import { caughtUpMessage, encodeCheckpoint, encodeConfirmation, fellBehindMessage } from '../wire/responses.ts';
-import type { Filter, SqlFilter } from './filters.ts';
+import type { EventFilter, SqlFilter } from './filters.ts';
 
 /** Most events that are taken from memory at a time. */
 const liveBatch = 500;
@@ -92,7 +92,7 @@ const subscribeToAll = async (reading: Reading): Promise<void> => {
   await follow(reading, start, { catchUp, sendLive });
 };
 
-const matching = (events: StoredEvent[], filter: Filter | undefined): StoredEvent[] =>
+const matching = (events: StoredEvent[], filter: EventFilter | undefined): StoredEvent[] =>
   filter ? events.filter(filter.matches) : events;
 
 type Found = { events: StoredEvent[] /** Position of the last event considered. */; upTo: bigint };

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { type Conflict, type Failure, stopping } from '../log/commands.ts';
+import { type CommandFailure, type RevisionConflict, stopping } from '../log/commands.ts';
 import type { ExpectedRevision } from '../log/events.ts';
 import { batchStatusOf, callErrorFrom, callErrorOf } from './errors.ts';
 
-const conflict = (expected: ExpectedRevision, current = 3n): Conflict => ({
+const conflict = (expected: ExpectedRevision, current = 3n): RevisionConflict => ({
   kind: 'wrong-expected-version',
   stream: 'booking-1',
   expected,
@@ -36,7 +36,7 @@ it.each([
   expect(callErrorOf(conflict(expected, -1n)).metadata.get('actual-version')).toEqual([]);
 });
 
-it.each<[Failure, number, Record<string, string>]>([
+it.each<[CommandFailure, number, Record<string, string>]>([
   [{ kind: 'stream-deleted', stream: 'booking-1' }, 9, { exception: 'stream-deleted', 'stream-name': 'booking-1' }],
   [{ kind: 'too-large', limit: 10 }, 3, { exception: 'maximum-append-size-exceeded', 'maximum-append-size': '10' }],
   [stopping, 14, {}],

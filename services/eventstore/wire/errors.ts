@@ -3,7 +3,7 @@ import statusPb from '@eventstore/db-client/generated/status_pb.js';
 import { Metadata, type StatusObject, status } from '@grpc/grpc-js';
 import anyPb from 'google-protobuf/google/protobuf/any_pb.js';
 import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js';
-import { type Conflict, type Failure, stopping } from '../log/commands.ts';
+import { type CommandFailure, type RevisionConflict, stopping } from '../log/commands.ts';
 import type { ExpectedRevision } from '../log/events.ts';
 import { causeOf } from '../storage/databaseErrors.ts';
 
@@ -32,7 +32,7 @@ export const tooManyUnfinishedAppends = callError(
 );
 
 /** The error of a unary call or of a classic append. */
-export const callErrorOf = (failure: Failure): CallError => {
+export const callErrorOf = (failure: CommandFailure): CallError => {
   switch (failure.kind) {
     case 'wrong-expected-version': {
       const { stream, expected, current } = failure;
@@ -77,7 +77,7 @@ const versionNumber = (expected: ExpectedRevision): string =>
   ({ any: '-2', no_stream: '-1', stream_exists: '-4' })[expected as string] ?? expected.toString();
 
 /** The error of a batch append: a google.rpc.Status with a message of EventStoreDB in it. */
-export const batchStatusOf = (failure: Exclude<Failure, { kind: 'unavailable' }>): statusPb.Status => {
+export const batchStatusOf = (failure: Exclude<CommandFailure, { kind: 'unavailable' }>): statusPb.Status => {
   switch (failure.kind) {
     case 'wrong-expected-version':
       return batchStatus(status.ALREADY_EXISTS, 'WrongExpectedVersion', conflictMessage(failure));
@@ -100,7 +100,7 @@ export const batchStatusOf = (failure: Exclude<Failure, { kind: 'unavailable' }>
   }
 };
 
-const conflictMessage = ({ expected, current }: Conflict): sharedPb.WrongExpectedVersion => {
+const conflictMessage = ({ expected, current }: RevisionConflict): sharedPb.WrongExpectedVersion => {
   const details = new sharedPb.WrongExpectedVersion();
   if (current >= 0n) details.setCurrentStreamRevision(current.toString());
   else details.setCurrentNoStream(new emptyPb.Empty());

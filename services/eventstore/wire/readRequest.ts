@@ -1,24 +1,24 @@
 import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 import { status } from '@grpc/grpc-js';
 import { maxRevision } from '../log/events.ts';
-import { createFilter, type Filter } from '../subscriptions/filters.ts';
+import { createFilter, type EventFilter } from '../subscriptions/filters.ts';
 import { streamNameOf } from './appendRequests.ts';
 import { badRequest, callError } from './errors.ts';
 import type { UuidForm } from './responses.ts';
 
 /** Where to begin: at a revision of a stream, or at a position of the log. */
-export type From = 'start' | 'end' | bigint;
+export type ReadStart = 'start' | 'end' | bigint;
 
 export type ReadRequest = {
   /** Undefined for the whole log. */
   stream: string | undefined;
-  from: From;
+  from: ReadStart;
   backwards: boolean;
   resolveLinks: boolean;
   uuidForm: UuidForm;
   /** Undefined for a subscription. */
   count: bigint | undefined;
-  filter: Filter | undefined;
+  filter: EventFilter | undefined;
   /** Events considered between two checkpoints. */
   checkpointInterval: number;
   /** Whether to send the first and last revision of a stream. Older clients do not understand those messages. */
@@ -55,21 +55,21 @@ export const parseReadRequest = (request: streamsPb.ReadReq): ReadRequest => {
   };
 };
 
-const revisionOf = (options: streamsPb.ReadReq.Options.StreamOptions): From => {
+const revisionOf = (options: streamsPb.ReadReq.Options.StreamOptions): ReadStart => {
   if (options.hasEnd()) return 'end';
   return options.hasStart() ? 'start' : placeAt(options.getRevision());
 };
 
-const positionOf = (options: streamsPb.ReadReq.Options.AllOptions | undefined): From => {
+const positionOf = (options: streamsPb.ReadReq.Options.AllOptions | undefined): ReadStart => {
   const position = options?.getPosition();
   if (position) return placeAt(position.getCommitPosition());
   return options?.hasEnd() ? 'end' : 'start';
 };
 
 /** Some clients send the largest number for the end. */
-const placeAt = (number: string): From => (BigInt(number) > maxRevision ? 'end' : BigInt(number));
+const placeAt = (number: string): ReadStart => (BigInt(number) > maxRevision ? 'end' : BigInt(number));
 
-const parseFilter = (options: streamsPb.ReadReq.Options.FilterOptions): Filter | undefined => {
+const parseFilter = (options: streamsPb.ReadReq.Options.FilterOptions): EventFilter | undefined => {
   const onStream = options.getStreamIdentifier();
   const expression = onStream ?? options.getEventType();
   if (!expression) return undefined;

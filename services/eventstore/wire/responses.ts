@@ -1,4 +1,4 @@
-import type { Success } from '../log/commands.ts';
+import type { CommandSuccess } from '../log/commands.ts';
 import { type StoredEvent, uuidHalves } from '../log/events.ts';
 import type { AppendTarget } from './appendRequests.ts';
 import { WireWriter } from './protobuf.ts';
@@ -111,7 +111,7 @@ export const fellBehindMessage = encoded(out => out.nest(9));
 export const encodeBatchAppendResponse = (
   correlationId: Buffer,
   { stream, expected }: AppendTarget,
-  result: Success | Uint8Array,
+  result: CommandSuccess | Uint8Array,
 ): Buffer =>
   encoded(out => {
     if (typeof expected === 'bigint') out.varint(5, expected);
@@ -123,10 +123,10 @@ export const encodeBatchAppendResponse = (
   });
 
 /** AppendResp{success}. */
-export const encodeAppendResponse = (success: Success): Buffer => encoded(out => writeSuccess(out, 1, success));
+export const encodeAppendResponse = (success: CommandSuccess): Buffer => encoded(out => writeSuccess(out, 1, success));
 
 /** Append and BatchAppend use the same field numbers. */
-const writeSuccess = (out: WireWriter, number: number, { revision, position }: Success): void => {
+const writeSuccess = (out: WireWriter, number: number, { revision, position }: CommandSuccess): void => {
   const end = out.size();
   if (position === undefined) out.nest(4, out.size());
   else writePosition(out, 3, position);

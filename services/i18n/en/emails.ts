@@ -1,7 +1,7 @@
 import type { EmailTexts } from '../th/emails.ts';
 import { lines } from './lines.ts';
 
-export const letters: EmailTexts = {
+export const emails: EmailTexts = {
   called: '{{name}}',
   calledForeign: '{{name}}',
   numbers: {

@@ -5,7 +5,7 @@ import { lines } from './lines.ts';
  * </keep> is never broken over two lines, text in <strong> is bold, text in <day> is both, and text in <link> is
  * a link. Text in <words> may be broken only at spaces.
  */
-export const letters = {
+export const emails = {
   called: 'คุณ{{name}}',
   /** A name that is not in Thai letters. */
   calledForeign: 'คุณ {{name}}',
@@ -353,4 +353,4 @@ export const letters = {
   },
 };
 
-export type EmailTexts = typeof letters;
+export type EmailTexts = typeof emails;

@@ -6,7 +6,7 @@ const stay = { checkIn: '2026-12-07', checkOut: '2026-12-09' };
 const opened = { ...initialByHand(now, stay, { rooms: 3, language: 'th' }), source: 'phone' as const };
 const bookingDetails = { ...stay, rooms: 3, adults: 2, children: 0, totalPrice: 18_000 };
 
-describe('what is sent of a booking by hand', () => {
+describe('the request body of a booking by hand', () => {
   it('keeps the nights until tomorrow evening unless staff say otherwise', () => {
     expect(createBookingBody(opened, 18_000)).toEqual({
       bookingDetails,

@@ -37,7 +37,7 @@ test('the price list that was agreed on is the number of it, not the revision of
   expect(page.container.textContent).not.toContain('39');
 });
 
-test('what was paid too much is given back from here', async () => {
+test('offers to record a refund of an overpayment', async () => {
   const { page, ask } = show({ paid: 9000, balance: -1100, refundDue: 1100 });
   fireEvent.click(await page.findByRole('button', { name: words('money.refund.sent') }));
   expect(ask).toHaveBeenCalledWith('refund');
@@ -51,7 +51,7 @@ test('a card is named once', () => {
   expect(row?.textContent?.startsWith(`${words('method.credit_card')} (`)).toBe(true);
 });
 
-test('a slip that was refused stays, and can be looked at', () => {
+test('keeps a refused slip, which can be opened', () => {
   const at = '2026-11-21T03:00:00.000Z';
   const refused = {
     id: 'p1',

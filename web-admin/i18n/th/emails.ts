@@ -1,6 +1,6 @@
 import type { Messages } from '../en.ts';
 
-export const emails: Messages['letters'] = {
+export const emails: Messages['emails'] = {
   title: 'อีเมลที่ส่งแล้ว',
   all: 'อีเมลทั้งหมด',
   counts: 'ทั้งหมด %{total} ฉบับ ไม่สำเร็จ %{failed}',

@@ -1,6 +1,6 @@
 import type { Messages } from '../en.ts';
 
-export const villa: Messages['house'] = {
+export const villa: Messages['villa'] = {
   title: 'บ้านและห้อง',
   asGuest: 'ดูอย่างที่แขกเห็น',
   index: 'หัวข้อในหน้านี้',

@@ -10,7 +10,7 @@ import { CallButton } from '../callButton.tsx';
 import { useBookingPage } from './bookingContext.ts';
 import '../../components/flow.css';
 
-/** Cancellation by the guest. If only the house can cancel, or no code can be mailed, the page names the contact. */
+/** Cancellation by the guest. If only the villa can cancel, or no code can be mailed, the page names the contact. */
 export const Cancel = () => {
   const { t, say } = useLanguage();
   const { villa, booking, put } = useBookingPage();
@@ -22,7 +22,7 @@ export const Cancel = () => {
   );
   if (booking.waitsFor === 'bank') return <Navigate to="../payment" replace />;
   const ask = <AskUs villa={villa} question={t('cancelling.talkFirst')} />;
-  // The booking's own slip can be taken back; a payment link's slip is decided by the house first.
+  // The booking's own slip can be taken back; a payment link's slip is decided by the villa first.
   if (booking.status === 'in_review')
     return (
       <WholePage title={t('cancel.refundTitle')} text={t('cancelling.takeSlipBack')}>

@@ -2,11 +2,11 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { useTitle } from '../../components/useTitle.ts';
 import { ConfirmedView } from '../../features/booking/confirmedView.tsx';
 import { InReviewView, PendingView } from '../../features/booking/waitingViews.tsx';
-import { HouseReason } from '../../features/payment/houseReason.tsx';
 import { payableBooking } from '../../features/payment/payable.ts';
 import { SandboxNotice } from '../../features/payment/sandboxNotice.tsx';
 import { SentSlip } from '../../features/payment/sentSlip.tsx';
 import { SlipSender } from '../../features/payment/slipSender.tsx';
+import { VillaReason } from '../../features/payment/villaReason.tsx';
 import { closingPicture } from '../../features/villa/lastPicture.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { usuallyWithin } from '../../i18n/numberWords.ts';
@@ -24,7 +24,7 @@ export const Confirmation = () => {
   if (isUnknown) return <Navigate to="../payment" replace />;
   return (
     <>
-      {/* The live region is small: a screen reader would otherwise read the whole page when the house has decided. */}
+      {/* The live region is small: a screen reader would otherwise read the whole page when the villa has decided. */}
       <p className="visually-hidden no-print" role="status">
         {t('common.myBooking')}: {t(`booking.status.${booking.status}`)}
       </p>
@@ -41,7 +41,7 @@ export const Confirmation = () => {
         <PendingView
           villa={villa}
           booking={booking}
-          refused={booking.refusalReason && <HouseReason villa={villa} booking={booking} />}
+          refused={booking.refusalReason && <VillaReason villa={villa} booking={booking} />}
         />
       )}
       {booking.status === 'in_review' && (

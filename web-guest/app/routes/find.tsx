@@ -7,7 +7,7 @@ import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useTitle } from '../../components/useTitle.ts';
 import { WholePage } from '../../components/wholePage.tsx';
-import { FindForm, type Sought } from '../../features/find/findForm.tsx';
+import { FindForm, type SoughtBooking } from '../../features/find/findForm.tsx';
 import { closingPicture } from '../../features/villa/lastPicture.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
@@ -21,12 +21,12 @@ const waitMs = 60_000;
 /** For a guest who lost the link: it is mailed only to the address of the booking. */
 export const Find = () => {
   const { t } = useLanguage();
-  const [sought, setSought] = useState<Sought>({ contact: '', number: '' });
+  const [sought, setSought] = useState<SoughtBooking>({ contact: '', number: '' });
   const [sentAt, setSentAt] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   useTitle(t('find.title'), useVillaName());
   useHeadingFocus(sentAt === null ? 'form' : 'sent');
-  const find = async (wanted: Sought): Promise<void> => {
+  const find = async (wanted: SoughtBooking): Promise<void> => {
     setSought(wanted);
     setBusy(true);
     try {

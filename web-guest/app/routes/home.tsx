@@ -8,7 +8,7 @@ import { StayBar } from '../../features/stay/stayBar.tsx';
 import { StayPanel, StaySheet } from '../../features/stay/stayPanel.tsx';
 import { StayQuestions } from '../../features/stay/stayQuestions.tsx';
 import { useBook } from '../../features/stay/useBook.ts';
-import { type Stay, useStay } from '../../features/stay/useStay.ts';
+import { type ChosenStay, useStay } from '../../features/stay/useStay.ts';
 import { AmenitiesSection } from '../../features/villa/amenitiesSection.tsx';
 import { DescriptionSection } from '../../features/villa/descriptionSection.tsx';
 import { Hero } from '../../features/villa/hero.tsx';
@@ -20,7 +20,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { plainLongDay } from '../../lib/dates/dateWords.ts';
 import { PageError } from '../errorBoundary.tsx';
 import { useVilla } from '../villaContext.tsx';
-import '../../features/villa/house.css';
+import '../../features/villa/home.css';
 
 /** The page also works without them if their file fails to load. */
 const LaterSections = lazy<ComponentType<{ villa: Villa }>>(() =>
@@ -80,7 +80,7 @@ const House = ({ villa }: { villa: Villa }) => {
   );
 };
 
-const NextFree = ({ stay }: { stay: Stay }) => {
+const NextFree = ({ stay }: { stay: ChosenStay }) => {
   const { t, language } = useLanguage();
   const night = stay.nights && nextArrival(stay.rules.firstArrival, stay.rules.lastDeparture, stay.rules);
   if (!night) return t('home.seeNights');

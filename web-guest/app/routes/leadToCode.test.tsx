@@ -56,7 +56,7 @@ test('the payment page that was come back to stays, also when another code was s
   expect(shown()).toBe('payment');
 });
 
-test('who pays here, or from there with another card, is led on to the new code', async () => {
+test('leads to the new code after a payment here, or with another card from there', async () => {
   open(undefined);
   expect(shown()).toBe('payment');
   await act(async () => waitFor('first'));

@@ -11,7 +11,7 @@ import { useHost } from '../../components/useHost.ts';
 import { useMedia } from '../../components/useMedia.ts';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useTitle } from '../../components/useTitle.ts';
-import { MoveAsked, MoveByHouse, Moved } from '../../features/booking/moveAnswers.tsx';
+import { MoveByVilla, Moved, MoveRequested } from '../../features/booking/moveAnswers.tsx';
 import { MoveRefused } from '../../features/booking/moveRefused.tsx';
 import { StayDifference } from '../../features/booking/stayDifference.tsx';
 import { Summary, SummaryFold } from '../../features/booking/summary.tsx';
@@ -25,7 +25,7 @@ import { useDayEnd } from '../../i18n/useDayEnd.ts';
 import { isFailure } from '../../lib/api/request.ts';
 import { askStayChange } from '../../lib/api/stayChangeCalls.ts';
 import { bangkokDate, nightsBetween } from '../../lib/dates/plainDate.ts';
-import { askedNow } from '../../lib/money/askedNow.ts';
+import { amountAskedFor } from '../../lib/money/amountAskedFor.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { CallButton } from '../callButton.tsx';
 import { type BookingPage, useBookingPage } from './bookingContext.ts';
@@ -63,11 +63,11 @@ export const Move = () => {
   );
   if (shown === 'moved') return <Moved villa={villa} booking={booking} others={others} />;
   if (shown === 'asked' && asked)
-    return <MoveAsked villa={villa} booking={booking} stayChange={asked} put={put} others={others} />;
+    return <MoveRequested villa={villa} booking={booking} stayChange={asked} put={put} others={others} />;
   if (!booking.terms || bangkokDate(new Date(now)) >= booking.checkIn)
-    return <MoveByHouse villa={villa} text={`${t('move.callText', { who })}${hours && ` (${hours})`}`} call={<CallButton />} />;
+    return <MoveByVilla villa={villa} text={`${t('move.callText', { who })}${hours && ` (${hours})`}`} call={<CallButton />} />;
   if (booking.waitsFor === 'review' || booking.waitsFor === 'bank')
-    return <MoveByHouse villa={villa} text={t('move.wait')} call={<CallButton />} />;
+    return <MoveByVilla villa={villa} text={t('move.wait')} call={<CallButton />} />;
   if (!params.has('rooms')) {
     const { rooms, guests, children } = booking;
     return <Navigate to={`?${writeStay({ rooms, guests, children }, params)}`} replace />;
@@ -137,7 +137,7 @@ const MoveForm = ({ villa, booking, reload, onAnswer }: MoveFormProps) => {
           <p className="muted">{canMoveFree ? t('move.free', { day: dayEnd(until) }) : t('move.keep', { who })}</p>
           <SummaryFold booking={booking} />
           {booking.status === 'confirmed' && booking.balance > 0 && (
-            <p className="strong">{t('confirmation.balance', { amount: baht(askedNow(booking)) })}</p>
+            <p className="strong">{t('confirmation.balance', { amount: baht(amountAskedFor(booking)) })}</p>
           )}
           <MoveRefused villa={villa} booking={booking} next={<span className="muted">{t('move.refusedNext')}</span>} />
           <section className="move-fields">

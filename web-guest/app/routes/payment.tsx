@@ -4,12 +4,12 @@ import { useTitle } from '../../components/useTitle.ts';
 import { ConfirmEmail } from '../../features/booking/confirmEmail.tsx';
 import { FlowPage } from '../../features/booking/flowPage.tsx';
 import { RestToPay } from '../../features/booking/restToPay.tsx';
-import { HouseReason } from '../../features/payment/houseReason.tsx';
 import { payableBooking } from '../../features/payment/payable.ts';
 import { PaymentStep } from '../../features/payment/paymentStep.tsx';
 import { SentSlip } from '../../features/payment/sentSlip.tsx';
 import { UnknownPayment } from '../../features/payment/unknownPayment.tsx';
 import { useOwnCard } from '../../features/payment/useOwnCard.ts';
+import { VillaReason } from '../../features/payment/villaReason.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { unconfirmedSlip } from '../../lib/money/awaitedSlip.ts';
 import { useBookingPage } from './bookingContext.ts';
@@ -36,7 +36,7 @@ export const Payment = () => {
       ) : asksByLink ? (
         <>
           <h1>{t('payment.method')}</h1>
-          <HouseReason villa={villa} booking={booking} />
+          <VillaReason villa={villa} booking={booking} />
           <RestToPay booking={booking} />
           <AskUs villa={villa} />
         </>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { speakOfMore, startLanguage } from '../../i18n/language.ts';
+import { loadBookingTexts, startLanguage } from '../../i18n/language.ts';
 import { AccountForm } from './accountForm.tsx';
 
 afterEach(cleanup);
@@ -9,7 +9,7 @@ afterEach(cleanup);
 const open = async () => {
   document.documentElement.lang = 'en';
   await startLanguage();
-  await speakOfMore();
+  await loadBookingTexts();
   const confirm = vi.fn(async () => undefined);
   render(<AccountForm isNeeded name="Noor Haddad" submit={{ text: 'Send', look: 'btn-main' }} busy={false} confirm={confirm} />);
   const choose = (value: string) => fireEvent.change(screen.getByLabelText('Bank'), { target: { value } });
@@ -19,7 +19,7 @@ const open = async () => {
 };
 const rest = { accountNumber: '012-3-44718-9', accountName: 'Noor Haddad' };
 
-test('a bank of the list is told in both languages, as the house may read either', async () => {
+test('a bank of the list is told in both languages, as the villa may read either', async () => {
   const { confirm, choose, send } = await open();
   send();
   expect(confirm).not.toHaveBeenCalled();

@@ -17,5 +17,5 @@ export const banks: readonly Localized[] = [
   { th: 'แลนด์ แอนด์ เฮ้าส์', en: 'LH Bank' },
 ];
 
-/** As the house reads the bank, in any guest language: กสิกรไทย (Kasikornbank). */
+/** As the villa reads the bank, in any guest language: กสิกรไทย (Kasikornbank). */
 export const bankInFull = ({ th, en }: Localized): string => `${th} (${en})`;

@@ -11,7 +11,7 @@ import { dayAndTime, isAbroad } from '../../lib/dates/dateWords.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { cardName } from '../../lib/money/cardName.ts';
 import { GiveAccount } from './giveAccount.tsx';
-import { houseWith } from './houseWith.ts';
+import { homeWithStay } from './homeWithStay.ts';
 import { Milestone } from './nextSteps.tsx';
 import { ReceiptLink } from './receiptLink.tsx';
 import { StatePage } from './statePage.tsx';
@@ -49,7 +49,7 @@ export const CancelledPage = ({ booking, villa, test }: CancelledProps) => {
   };
   const lead = [
     cancelledBy && capital(t(cancelledBy === 'guest' ? 'state.youCancelled' : 'state.houseCancelled', { who, time })),
-    // The guest's own reason was for the house only.
+    // The guest's own reason was for the villa only.
     cancelledBy !== 'guest' && cancellationReason && t('booking.cancelledReason', { reason: cancellationReason }),
     (cancelledBy || !cancellationReason) && whatComesBack(),
   ];
@@ -93,7 +93,7 @@ export const CancelledPage = ({ booking, villa, test }: CancelledProps) => {
         </section>
       )}
       <div className="act">
-        <Link className="btn btn-line" to={houseWith(booking)}>
+        <Link className="btn btn-line" to={homeWithStay(booking)}>
           {t('state.freeNights')}
         </Link>
         {hadMoney && <ReceiptLink booking={booking} />}

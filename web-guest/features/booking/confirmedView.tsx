@@ -37,7 +37,7 @@ import './confirmation.css';
 type ConfirmedProps = {
   villa: Villa;
   booking: Booking;
-  /** URL of a picture of the house. */
+  /** URL of a picture of the villa. */
   picture: string | undefined;
   /** Shown if the payment was a test. */
   test: ReactNode;

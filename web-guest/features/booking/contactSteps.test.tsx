@@ -3,7 +3,7 @@ import type { Villa } from '@baan/contract/villa';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { speakOfMore, startLanguage } from '../../i18n/language.ts';
+import { loadBookingTexts, startLanguage } from '../../i18n/language.ts';
 import { ContactSteps } from './contactSteps.tsx';
 
 const known = { firstName: 'Ada', lastName: 'van Dyk', email: 'old@example.com', phone: '0812345678' };
@@ -34,7 +34,7 @@ afterEach(() => {
 const open = async (needs: 'code' | 'villa' = 'code', asked: Parameters<typeof ContactSteps>[0]['asked'] = null) => {
   document.documentElement.lang = 'en';
   await startLanguage();
-  await speakOfMore();
+  await loadBookingTexts();
   const put = vi.fn();
   const props = { payee: { kind: 'booking', id: 'b1' } as const, known, needs, asked, villa, put, back: null };
   render(<ContactSteps {...props} />, { wrapper: MemoryRouter });
@@ -66,7 +66,7 @@ test('without access to the old address the villa is asked, and nothing changes'
   expect(sent.at(-1)).toEqual({ call: 'POST contact-change', body: { customerInfo: wish } });
 });
 
-test('where no code can be mailed the villa is asked at once; its answer stands above the form', async () => {
+test('asks staff at once when no code can be emailed, and shows their answer above the form', async () => {
   await open('villa', { askedAt: '2026-11-21T03:00:00Z', refusal: 'Another name than on the slip' });
   expect(screen.getByText(/“Another name than on the slip”/)).toBeTruthy();
   fireEvent.click(screen.getByText('Ask the owner to change them'));

@@ -6,7 +6,7 @@ import { useHost } from '../../components/useHost.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { capital } from '../../i18n/numberWords.ts';
 import { useWholeDeadline } from '../../i18n/useWholeDeadline.ts';
-import { askContactChange, askContactCode, changeContact, type WithContact } from '../../lib/api/contactCalls.ts';
+import { askContactChange, askContactCode, type ContactOwner, changeContact } from '../../lib/api/contactCalls.ts';
 import type { Payee } from '../../lib/api/payee.ts';
 import { answerBy } from './answerBy.ts';
 import { CodeForm } from './codeForm.tsx';
@@ -23,7 +23,7 @@ type Props = {
   needs: 'code' | 'villa';
   asked: Pick<NonNullable<Booking['contactChange']>, 'askedAt' | 'refusal'> | null;
   villa: Villa;
-  put: (changed: WithContact) => void;
+  put: (changed: ContactOwner) => void;
   /** Leads back. */
   back: ReactNode;
 };

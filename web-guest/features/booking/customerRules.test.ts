@@ -29,7 +29,7 @@ describe('contact details', () => {
       expect([phone, problemOf('phone', phone)]).toEqual([phone, 'invalidPhone']);
   });
 
-  test('what is invisible of a paste counts for nothing, and is not sent', () => {
+  test('ignores invisible characters of a paste, and does not send them', () => {
     expect(problemOf('firstName', '\u200B\u2060')).toBe('required');
     expect(problemOf('email', 'pim@example.com\u200B')).toBeUndefined();
     expect(sentAs('email', '\u2066pim@example.com\u2069')).toBe('pim@example.com');
@@ -43,7 +43,7 @@ describe('contact details', () => {
   });
 });
 
-describe('what the contract refuses is told before it is sent', () => {
+describe('shows what the contract refuses before sending', () => {
   const fields = attachCustomer.shape.customerInfo.shape;
   const isSent = (field: keyof typeof fields, text: string) => problemOf(field, text) === undefined;
   const isTaken = (field: keyof typeof fields, text: string) => fields[field].safeParse(sentAs(field, text)).success;
@@ -104,7 +104,7 @@ describe('what the contract refuses is told before it is sent', () => {
   });
 });
 
-test('what the service complains of goes to its field', () => {
+test('puts an error of the service at its field', () => {
   const details = { 'customerInfo.phone': { code: 'invalid_phone' }, 'customerInfo.firstName': { code: 'link' }, other: {} };
   expect(problemsFromService(details)).toEqual({ phone: 'invalidPhone', firstName: 'link' });
 });

@@ -2,7 +2,7 @@
 import type { Booking } from '@baan/contract/booking';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { speakOfMore, startLanguage } from '../../i18n/language.ts';
+import { loadBookingTexts, startLanguage } from '../../i18n/language.ts';
 import { DataSections } from './dataSections.tsx';
 
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 beforeEach(async () => {
   document.documentElement.lang = 'en';
   await startLanguage();
-  await speakOfMore();
+  await loadBookingTexts();
 });
 
 const asked = { askedAt: '2026-11-20T03:00:00Z', due: '2026-12-20', doneAt: null, refusal: null };

@@ -13,7 +13,7 @@ import { stayDays } from '../../lib/dates/dateWords.ts';
 import { nightsBetween, type PlainDate } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { GiveAccount } from './giveAccount.tsx';
-import { houseWith } from './houseWith.ts';
+import { homeWithStay } from './homeWithStay.ts';
 import { StatePage } from './statePage.tsx';
 import '../../components/dialog.css';
 import './confirmation.css';
@@ -81,7 +81,7 @@ export const LapsedPage = ({ booking, villa, same: { quote, isFree, near, busy, 
             {busy ? t('common.wait') : t('booking.sameAgain', { amount: baht(quote.total) })}
           </button>
         )}
-        <Link className={quote ? 'btn btn-line' : 'btn btn-main'} to={houseWith(booking)}>
+        <Link className={quote ? 'btn btn-line' : 'btn btn-main'} to={homeWithStay(booking)}>
           {t('booking.otherDates')}
         </Link>
       </div>
@@ -96,14 +96,14 @@ export const LapsedPage = ({ booking, villa, same: { quote, isFree, near, busy, 
   );
 };
 
-/** Free stays of the same length, each a link to the house with those nights chosen. */
+/** Free stays of the same length, each a link to the villa with those nights chosen. */
 const NearStays = ({ near, booking }: { near: NearStay[]; booking: Booking }) => {
   const { t, language } = useLanguage();
   return (
     <ul className="choices">
       {near.map(({ checkIn, checkOut, total }) => (
         <li key={checkIn}>
-          <Link className="choice" to={houseWith({ ...booking, checkIn, checkOut })}>
+          <Link className="choice" to={homeWithStay({ ...booking, checkIn, checkOut })}>
             <span>
               <strong>{stayDays(checkIn, checkOut, language, false)}</strong>
               <small>{t('stay.nights', { count: nightsBetween(checkIn, checkOut) })}</small>

@@ -44,7 +44,7 @@ type AskedProps = AnswerProps & {
 };
 
 /** Other dates are requested: the deadline of the answer, whether the nights are still free, and a way to withdraw. */
-export const MoveAsked = ({ villa, booking, stayChange, put, others }: AskedProps) => {
+export const MoveRequested = ({ villa, booking, stayChange, put, others }: AskedProps) => {
   const { t, language } = useLanguage();
   const now = useServerNow(60_000);
   const { who, hours } = useHost(villa);
@@ -168,8 +168,8 @@ export const Moved = ({ villa, booking, others }: AnswerProps) => {
   );
 };
 
-/** Only the house can move this stay now, or another decision comes first. */
-export const MoveByHouse = ({ villa, text, call }: { villa: Villa; text: string; call: ReactNode }) => {
+/** Only the villa can move this stay now, or another decision comes first. */
+export const MoveByVilla = ({ villa, text, call }: { villa: Villa; text: string; call: ReactNode }) => {
   const { t } = useLanguage();
   return (
     <WholePage title={t('move.callTitle')} text={text}>

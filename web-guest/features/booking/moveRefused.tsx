@@ -16,7 +16,7 @@ type Props = {
   next: ReactNode;
 };
 
-/** The house refused other dates, with its reason. Renders nothing if there was no refusal. */
+/** The villa refused other dates, with its reason. Renders nothing if there was no refusal. */
 export const MoveRefused = ({ villa, booking: { stayChange }, next }: Props) => {
   const { t, language } = useLanguage();
   const { who } = useHost(villa);

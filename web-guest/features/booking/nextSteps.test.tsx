@@ -3,7 +3,7 @@ import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { speakOfMore, startLanguage } from '../../i18n/language.ts';
+import { loadBookingTexts, startLanguage } from '../../i18n/language.ts';
 import { NextSteps } from './nextSteps.tsx';
 
 afterEach(() => {
@@ -15,13 +15,13 @@ const villa = { checkInTime: '15:00', checkOutTime: '11:00', phone: '' } as Vill
 const show = async (booking: Partial<Booking>) => {
   document.documentElement.lang = 'en';
   await startLanguage();
-  await speakOfMore();
+  await loadBookingTexts();
   const stay = { checkIn: '2026-12-04', checkOut: '2026-12-07', paid: 21_700, balance: 0, account: { openLinks: [] } };
   render(<NextSteps villa={villa} booking={{ ...stay, ...booking } as unknown as Booking} />);
 };
 const titles = () => [...document.querySelectorAll('.next strong')].map(title => title.textContent);
 
-test('what came is paid in full, unless it was too much', async () => {
+test('shows received money as paid in full, unless it was too much', async () => {
   await show({});
   expect(screen.getByText('Paid in full, ฿21,700')).toBeTruthy();
   cleanup();

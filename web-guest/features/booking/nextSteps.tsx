@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { useWholeDeadline } from '../../i18n/useWholeDeadline.ts';
 import { plainLongDay } from '../../lib/dates/dateWords.ts';
 import { addDays } from '../../lib/dates/plainDate.ts';
-import { askedNow } from '../../lib/money/askedNow.ts';
+import { amountAskedFor } from '../../lib/money/amountAskedFor.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { unbroken } from '../../lib/text/unbroken.ts';
 
@@ -71,7 +71,7 @@ const Paid = ({ booking }: { booking: Booking }) => {
       done={balance <= 0}
       title={
         balance > 0
-          ? t('confirmation.balance', { amount: baht(askedNow(booking)) })
+          ? t('confirmation.balance', { amount: baht(amountAskedFor(booking)) })
           : t(balance < 0 ? 'mine.received' : 'mine.paid', { amount: baht(paid) })
       }
       text={[balance < 0 && t('mine.overpaid', { amount: baht(-balance) }), email && t('mine.mailed', { email })]

@@ -3,7 +3,7 @@ import { Prices } from '../../components/prices.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { shortDay } from '../../lib/dates/dateWords.ts';
 import { bangkokDate } from '../../lib/dates/plainDate.ts';
-import { askedNow } from '../../lib/money/askedNow.ts';
+import { amountAskedFor } from '../../lib/money/amountAskedFor.ts';
 import { baht } from '../../lib/money/baht.ts';
 
 /** The price of the stay, payments, refunds, and the balance. */
@@ -34,7 +34,7 @@ export const PaidPrice = ({ booking: { account, totalPrice } }: { booking: Booki
         <div className="total">
           <dt>{t(left)}</dt>
           <dd className={balance > 0 ? 'num' : 'num done'}>
-            {baht(balance > 0 ? askedNow({ account }) : balance < 0 ? -balance : account.paid)}
+            {baht(balance > 0 ? amountAskedFor({ account }) : balance < 0 ? -balance : account.paid)}
           </dd>
         </div>
       </dl>

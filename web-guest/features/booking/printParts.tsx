@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { dayAndTime } from '../../lib/dates/dateWords.ts';
 import './print.css';
 
-/** The head of the printed booking: the house and the guest. */
+/** The head of the printed booking: the villa and the guest. */
 export const PrintHead = ({ villa, number }: { villa: Villa; number: string }) => {
   const { t, say, language } = useLanguage();
   const reach = [

@@ -3,7 +3,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { speakOfMore, startLanguage } from '../../i18n/language.ts';
+import { loadBookingTexts, startLanguage } from '../../i18n/language.ts';
 import { RemovedPage } from './removedPage.tsx';
 
 afterEach(cleanup);
@@ -11,7 +11,7 @@ afterEach(cleanup);
 const open = async (language: 'th' | 'en', details: { number?: string; removedAt?: string }) => {
   document.documentElement.lang = language;
   await startLanguage();
-  await speakOfMore();
+  await loadBookingTexts();
   render(
     <MemoryRouter>
       <RemovedPage villa={undefined} picture={undefined} details={details} />

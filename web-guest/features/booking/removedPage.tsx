@@ -13,13 +13,13 @@ import './confirmation.css';
 type RemovedProps = {
   /** Undefined while it loads. */
   villa: Villa | undefined;
-  /** URL of a picture of the house. */
+  /** URL of a picture of the villa. */
   picture: string | undefined;
   /** From the answer: the booking's number, and the time of removal (ISO instant). */
   details: { number?: string; removedAt?: string };
 };
 
-/** The house deleted the booking: the page shows no details, only the contact. */
+/** The villa deleted the booking: the page shows no details, only the contact. */
 export const RemovedPage = ({ villa, picture, details: { number, removedAt } }: RemovedProps) => {
   const { t, say, language } = useLanguage();
   useTitle(t('problem.removed'));

@@ -10,7 +10,7 @@ import './statePage.css';
 type StatePageProps = {
   villa: Villa;
   booking: Booking;
-  /** A reason to contact the house, above the contact links. */
+  /** A reason to contact the villa, above the contact links. */
   question?: string | undefined;
   /** Below the price. */
   note?: ReactNode;

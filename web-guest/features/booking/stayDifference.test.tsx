@@ -2,7 +2,7 @@
 import type { Booking } from '@baan/contract/booking';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { speakOfMore, startLanguage } from '../../i18n/language.ts';
+import { loadBookingTexts, startLanguage } from '../../i18n/language.ts';
 import { StayDifference } from './stayDifference.tsx';
 
 afterEach(cleanup);
@@ -13,7 +13,7 @@ const booking = { checkIn: '2026-12-04', checkOut: '2026-12-07', rooms: 3, total
 const lastRow = async (total: number): Promise<string | null | undefined> => {
   document.documentElement.lang = 'en';
   await startLanguage();
-  await speakOfMore();
+  await loadBookingTexts();
   const next = { checkIn: '2026-12-08', checkOut: '2026-12-11', rooms: 3, total };
   render(<StayDifference booking={booking} next={next} who="Khun Mok" />);
   return document.querySelector('.between')?.textContent;

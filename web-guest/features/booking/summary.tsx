@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { partyWords } from '../../i18n/partyWords.ts';
 import { stayDays } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
-import { askedNow } from '../../lib/money/askedNow.ts';
+import { amountAskedFor } from '../../lib/money/amountAskedFor.ts';
 import { awaitedSlip } from '../../lib/money/awaitedSlip.ts';
 import { baht } from '../../lib/money/baht.ts';
 import '../../components/details.css';
@@ -70,7 +70,7 @@ const MoneySoFar = ({ booking: { account, status, refunded } }: { booking: Booki
     slip && { name: t('state.beingChecked'), amount: slip.amount },
     allPaid && { name: t('state.paid'), amount: paid, look: 'num done' },
     hasPart && { name: t('payment.received'), amount: -paid },
-    hasPart && { name: t('mine.stillToPay'), amount: askedNow({ account }), className: 'total' },
+    hasPart && { name: t('mine.stillToPay'), amount: amountAskedFor({ account }), className: 'total' },
     cameEver && { name: t('state.paid'), amount: paid + refunded },
     cameEver && { name: t('state.kept'), amount: owed },
     cameEver && refundDue + refunded > 0 && { name: t('state.refund'), amount: refundDue + refunded, className: 'total' },

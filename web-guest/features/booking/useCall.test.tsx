@@ -2,14 +2,14 @@
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Toasts } from '../../components/toasts.tsx';
-import { speakOfMore, startLanguage } from '../../i18n/language.ts';
+import { loadBookingTexts, startLanguage } from '../../i18n/language.ts';
 import { RequestFailure } from '../../lib/api/request.ts';
 import { codeFailures, useCall } from './useCall.ts';
 
 beforeEach(async () => {
   document.documentElement.lang = 'en';
   await startLanguage();
-  await speakOfMore();
+  await loadBookingTexts();
   render(<Toasts />);
 });
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
 import { minSecondsAfterRefusal } from '@baan/domain/calendar/hold';
-import { undecidedSeconds } from '@baan/domain/policies/jobs';
+import { undecidedSlipSeconds } from '@baan/domain/policies/jobs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Countdown } from '../../components/countdown.tsx';
@@ -87,7 +87,7 @@ const ReviewSteps = ({ villa, booking }: WaitingProps) => {
     return (isToday ? clockTime : dayAndTime)(iso, language);
   };
   const checkedBy = came + villa.slipCheckHours * 3_600_000;
-  const reminded = came + undecidedSeconds * 1000;
+  const reminded = came + undecidedSlipSeconds * 1000;
   const email = booking.customerInfo?.email;
   return (
     <ol className="next">

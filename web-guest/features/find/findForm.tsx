@@ -5,15 +5,15 @@ import { PrivacyLine } from '../../components/privacyLine.tsx';
 import { shownPhone } from '../../components/telephone.ts';
 import { useLanguage } from '../../i18n/language.ts';
 
-export type Sought = {
+export type SoughtBooking = {
   contact: string;
   number: string;
 };
 
 type FindFormProps = {
-  known: Sought;
+  known: SoughtBooking;
   busy: boolean;
-  find: (sought: Sought) => void;
+  find: (sought: SoughtBooking) => void;
 };
 
 /** Asks for the contact details and the number of a booking. */
@@ -31,7 +31,7 @@ export const FindForm = ({ known, busy, find }: FindFormProps) => {
     if (missing) form.current?.querySelector<HTMLInputElement>(`[name="${missing}"]`)?.focus();
     else if (!busy) find(sought);
   };
-  const field = (name: keyof Sought) => ({
+  const field = (name: keyof SoughtBooking) => ({
     name,
     value: values[name],
     required: true,

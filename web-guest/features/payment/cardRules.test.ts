@@ -81,5 +81,5 @@ test('nothing may be missing', () =>
     cvv: 'required',
   }));
 
-test('what the service complains of goes to its field', () =>
+test('puts an error of the service at its field', () =>
   expect(problemsFromService({ cvv: { code: 'invalid' }, other: {} })).toEqual({ cvv: 'invalidCvv' }));

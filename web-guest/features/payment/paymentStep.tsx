@@ -14,10 +14,10 @@ import { isAbroad } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 import { Accepting } from './accepting.tsx';
-import { HouseReason } from './houseReason.tsx';
 import type { Payable } from './payable.ts';
 import { PaymentWays } from './paymentWays.tsx';
 import { ToPay } from './toPay.tsx';
+import { VillaReason } from './villaReason.tsx';
 
 type PaymentStepProps = {
   villa: Villa;
@@ -113,7 +113,7 @@ const Deadline = ({ villa, booking }: { villa: Villa; booking: Booking }) => {
       {until && (
         <p className="muted">{isPart ? t('paying.rest', { time: wholeDeadline(until, false) }) : wholeDeadline(until)}</p>
       )}
-      <HouseReason villa={villa} booking={booking} />
+      <VillaReason villa={villa} booking={booking} />
       {until && <Countdown until={until} label={refusalReason ? t('payment.clockAgain', { time }) : t('payment.timeLeft')} />}
       <ToPay booking={booking} />
     </>

@@ -11,8 +11,8 @@ import { Account } from './account.tsx';
 import { CodeWaits } from './codeWaits.tsx';
 import { MethodChoice } from './methodChoice.tsx';
 import type { Payable } from './payable.ts';
+import { PaymentSkeleton } from './paymentSkeleton.tsx';
 import { SlipSender } from './slipSender.tsx';
-import { WayBones } from './wayBones.tsx';
 import '../../../web-look/notice.css';
 import '../../components/notice.css';
 import './payment.css';
@@ -55,7 +55,7 @@ export const PaymentWays = ({ villa, payable, beforeCard, code, accept, first }:
   return (
     <>
       <MethodChoice methods={methods} chosen={method} onChoose={choose} />
-      <Suspense fallback={<WayBones label={t('common.loading')} />}>
+      <Suspense fallback={<PaymentSkeleton label={t('common.loading')} />}>
         {method === 'bank_transfer' && bankDetails && <Account amount={payable.amount} bank={bankDetails} />}
         {method === 'promptpay' && <PromptPay payable={payable} />}
         {method === 'credit_card' && beforeCard}

@@ -6,14 +6,14 @@ import { useMedia } from '../../components/useMedia.ts';
 import { useOnline } from '../../components/useOnline.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { fileSize } from './slipFile.ts';
-import type { Slip, SlipState } from './useSlip.ts';
+import type { SlipUpload, SlipUploadState } from './useSlip.ts';
 import '../../../web-look/countdown.css';
 import '../../components/countdown.css';
 import '../../../web-look/skeleton.css';
 import '../../components/skeleton.css';
 
 /** Choosing a slip, upload progress, preview and removal. */
-export const SlipField = ({ slip: { slip, choose, remove } }: { slip: Slip }) => {
+export const SlipField = ({ slip: { slip, choose, remove } }: { slip: SlipUpload }) => {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(slip.state);
   // The pressed control disappears with its state: Tab continues from its replacement.
@@ -103,7 +103,7 @@ const Drop = ({ error, again, onChoose }: DropProps) => {
   );
 };
 
-const Sending = ({ slip, onCancel }: { slip: Extract<SlipState, { state: 'sending' }>; onCancel: () => void }) => {
+const Sending = ({ slip, onCancel }: { slip: Extract<SlipUploadState, { state: 'sending' }>; onCancel: () => void }) => {
   const { t } = useLanguage();
   const online = useOnline();
   const percent = Math.round(slip.share * 100);
@@ -130,7 +130,7 @@ const Sending = ({ slip, onCancel }: { slip: Extract<SlipState, { state: 'sendin
   );
 };
 
-const Ready = ({ slip, onRemove }: { slip: Extract<SlipState, { state: 'ready' }>; onRemove: () => void }) => {
+const Ready = ({ slip, onRemove }: { slip: Extract<SlipUploadState, { state: 'ready' }>; onRemove: () => void }) => {
   const { t } = useLanguage();
   const [large, setLarge] = useState(false);
   const titleId = useId();

@@ -25,7 +25,7 @@ const waiting = (holdUntil: string | null): Payable => ({
   reload: () => undefined,
 });
 
-test('a slip that is looked at is told as such until it is decided, and the typed code stays', async () => {
+test('says that a slip is under review until it is decided, and keeps the typed code', async () => {
   const { result, rerender } = renderHook(({ payable }) => useCode(payable), { initialProps: { payable: waiting(null) } });
   act(() => result.current.type('123456'));
   await act(async () => result.current.verify());

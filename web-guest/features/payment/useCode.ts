@@ -4,7 +4,7 @@ import { otpLength } from '@baan/contract/otpLength';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
-import { isSlipLookedAt, problemText } from '../../i18n/problemText.ts';
+import { isSlipUnderReview, problemText } from '../../i18n/problemText.ts';
 import { resendOtp } from '../../lib/api/cardCalls.ts';
 import { isFailure } from '../../lib/api/request.ts';
 import type { Payable } from './payable.ts';
@@ -70,7 +70,7 @@ export const useCode = (payable: Payable): Code => {
     } else if (isFailure(error, 'otp_too_many_attempts')) {
       setProblem({ kind: 'tooMany', retryAt: textOf(error.details.retryAt) });
       setCode('');
-    } else if (isSlipLookedAt(error) && problem?.kind !== 'lookedAt') setProblem({ kind: 'lookedAt' });
+    } else if (isSlipUnderReview(error) && problem?.kind !== 'lookedAt') setProblem({ kind: 'lookedAt' });
     else toast('wrong', problemText(error, t));
     // Loads attempts left, a newer code, or a payment that has ended meanwhile.
     payable.reload();

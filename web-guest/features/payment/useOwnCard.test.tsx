@@ -34,7 +34,7 @@ const payment = () => {
 
 const show = (first: Payable) => renderHook(({ payable }) => useOwnCard(payable), { initialProps: { payable: first } });
 
-test('who asks waits for the answer; the outcome is unknown to everybody else', async () => {
+test('the paying page waits for the answer; all others show an unknown outcome', async () => {
   const { seen, answer } = payment();
   const page = show(seen('none'));
   const another = show(seen('unknown'));

@@ -38,7 +38,7 @@ export const useOwnCard = (payable: Payable): OwnCard => {
 
   // The answer may arrive before the payment's state has changed, and a refusal even before the state shows that the payment has begun.
   const isWaiting = own !== undefined && (!own.answered || isUnknown || card === own.before);
-  if (own && !isWaiting) setOwn(undefined); // for good: a later unknown outcome is not of this page's call
+  if (own && !isWaiting) setOwn(undefined); // for good: a later unknown outcome is of another call
 
   const ask = async (asked: Asked, call: () => Promise<void>): Promise<void> => {
     setOwn({ asked, answered: false });

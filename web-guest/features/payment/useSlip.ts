@@ -9,14 +9,14 @@ import type { Payable } from './payable.ts';
 import { rememberSlip } from './sentSlips.ts';
 import { fileSize, slipFileProblem, slipPreview } from './slipFile.ts';
 
-export type SlipState =
+export type SlipUploadState =
   /** `again`: a file whose upload failed. */
   | { state: 'none'; error?: string; again?: File }
   | { state: 'sending'; file: File; share: number }
   | { state: 'ready'; file: File; url: string; preview: string | undefined };
 
-export type Slip = {
-  slip: SlipState;
+export type SlipUpload = {
+  slip: SlipUploadState;
   /** The slip is being attached. */
   busy: boolean;
   choose: (file: File) => void;
@@ -26,9 +26,9 @@ export type Slip = {
 };
 
 /** From a chosen file to a slip in review. `before`: runs before the slip is attached. */
-export const useSlip = ({ payee, attachSlip, reload }: Payable, before?: () => Promise<void>): Slip => {
+export const useSlip = ({ payee, attachSlip, reload }: Payable, before?: () => Promise<void>): SlipUpload => {
   const { t } = useLanguage();
-  const [slip, setSlip] = useState<SlipState>({ state: 'none' });
+  const [slip, setSlip] = useState<SlipUploadState>({ state: 'none' });
   const [busy, setBusy] = useState(false);
   const given = useRef<AbortController>(undefined);
   useEffect(() => () => given.current?.abort(), []);

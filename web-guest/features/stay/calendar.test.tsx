@@ -7,10 +7,10 @@ import { startLanguage } from '../../i18n/language.ts';
 import { addDays, type Month, nightsOf, weekdayOf } from '../../lib/dates/plainDate.ts';
 import { Calendar } from './calendar.tsx';
 import type { StayRules } from './selection.ts';
-import type { Nights } from './useNights.ts';
+import type { NightsByDay } from './useNights.ts';
 
 const taken = new Set(['2026-12-11', '2026-12-12']);
-const nights: Nights = new Map(
+const nights: NightsByDay = new Map(
   nightsOf('2026-11-21', '2027-03-01').map(date => {
     const weekend = weekdayOf(date) >= 5;
     const state = taken.has(date) ? ('booked' as const) : ('free' as const);
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-test('its month leads to every other month at once', async () => {
+test('the month menu leads to every other month', async () => {
   render(<Stage onPick={vi.fn()} />);
   fireEvent.click(screen.getByRole('button', { name: 'December 2026' }));
   const march = await screen.findByRole('button', { name: /^March 2027/ }, { timeout: 20_000 });
@@ -107,7 +107,7 @@ test('keys walk on into the weeks of the next month without turning the page', (
   expect(onMonth).toHaveBeenCalledWith('2027-01');
 });
 
-test('of two months each is a grid with its name, and keys lead from one into the other before they turn the page', () => {
+test('shows two months as named grids; arrow keys cross from one to the other before turning the page', () => {
   const onMonth = vi.fn();
   const months = ['2026-12', '2027-01'];
   const shared = { months, onMonth, today: '2026-11-21', nights, selection: {}, rules, rooms: 3, onPick: vi.fn() };
@@ -151,7 +151,7 @@ test('each free night shows its price; Friday and Saturday are tinted, and a tak
   expect(night('2026-12-04').textContent).toContain('Friday 4 December, 7,900 baht');
 });
 
-test('what no stay can end on has no price while the departure is chosen, and what none can begin on is closed', () => {
+test('shows no price on impossible departures while choosing one, and closes impossible arrivals', () => {
   const onPick = vi.fn();
   render(<Stage onPick={onPick} checkIn="2026-12-09" />);
   // Taken nights follow, so no stay from the 9th can end: the 13th would start another one.

@@ -6,7 +6,7 @@ import { addMonths, type Month, monthOf, type PlainDate } from '../../lib/dates/
 import { dayByKey, daysShown, weeksShown } from './monthGrid.ts';
 import { MonthTable } from './monthTable.tsx';
 import type { Selection, StayRules } from './selection.ts';
-import type { Nights } from './useNights.ts';
+import type { NightsByDay } from './useNights.ts';
 import './calendar.css';
 
 const MonthList = lazy(async () => ({ default: (await import('./monthList.tsx')).MonthList }));
@@ -17,7 +17,7 @@ type CalendarProps = {
   onMonth: (month: Month) => void;
   /** Today in Bangkok. */
   today: PlainDate;
-  nights: Nights | undefined;
+  nights: NightsByDay | undefined;
   selection: Selection;
   rules: StayRules;
   rooms: number;

@@ -4,17 +4,17 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { startLanguage } from '../../i18n/language.ts';
 import { Legend } from './legend.tsx';
-import type { Stay } from './useStay.ts';
+import type { ChosenStay } from './useStay.ts';
 
 const newYear = { id: 's1', name: { th: 'ปีใหม่', en: 'New Year' }, from: '2026-12-28', to: '2027-01-03', minNights: 3 };
-const stayOf = (villa: object, taken: string[] = []): Stay =>
+const stayOf = (villa: object, taken: string[] = []): ChosenStay =>
   ({
     villa: { seasons: [], arrivalDays: everyDay, minNights: 1, ...villa },
     nights: new Map(['2026-12-11', '2027-01-11'].map(date => [date, { date }])),
     rules: { isFree: (night: string) => !taken.includes(night) },
     today: '2026-11-21',
-  }) as unknown as Stay;
-const marks = (stay: Stay, ...months: string[]) => {
+  }) as unknown as ChosenStay;
+const marks = (stay: ChosenStay, ...months: string[]) => {
   const { container } = render(<Legend stay={stay} months={months} />);
   return [...container.querySelectorAll('li')].map(({ lastChild, textContent }) => lastChild && textContent);
 };

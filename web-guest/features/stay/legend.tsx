@@ -2,10 +2,10 @@ import { everyDay } from '@baan/domain/villa/stayRules';
 import { useLanguage } from '../../i18n/language.ts';
 import type { Month } from '../../lib/dates/plainDate.ts';
 import { daysShown } from './monthGrid.ts';
-import type { Stay } from './useStay.ts';
+import type { ChosenStay } from './useStay.ts';
 
 /** Explains the marks of the displayed months; absent marks are left out. */
-export const Legend = ({ stay: { villa, nights, rules, today }, months }: { stay: Stay; months: readonly Month[] }) => {
+export const Legend = ({ stay: { villa, nights, rules, today }, months }: { stay: ChosenStay; months: readonly Month[] }) => {
   const { t, say } = useLanguage();
   if (!nights) return null;
   const days = daysShown(months, today).filter(day => day >= today);

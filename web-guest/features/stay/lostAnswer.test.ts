@@ -39,7 +39,7 @@ test('nobody is asked without an open attempt, or for one whose nights may be fr
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('what was refused stays refused', async () => {
+test('a refusal is final', async () => {
   attemptKey(booking);
   serve(new Response(JSON.stringify({ status: 'error', code: 'nights_taken' }), { status: 409 }));
   expect(await findLostBooking()).toBe(false);

@@ -1,4 +1,4 @@
-import { seasonOf } from '@baan/domain/villa/seasons';
+import { seasonOf } from '@baan/domain/villa/price';
 import { mayArrive } from '@baan/domain/villa/stayRules';
 import { Fragment } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
@@ -8,16 +8,16 @@ import { weeksShown } from './monthGrid.ts';
 import { NightCell } from './nightCell.tsx';
 import { ruleWords } from './ruleWords.ts';
 import {
-  brokenBy,
   canDepart,
-  canPick,
-  isAnswered,
+  canPickDay,
+  hasEffect,
   isHalfChosen,
   leastStay,
+  ruleBrokenBy,
   type Selection,
   type StayRules,
 } from './selection.ts';
-import type { Nights } from './useNights.ts';
+import type { NightsByDay } from './useNights.ts';
 
 export type MonthTableProps = {
   month: Month;
@@ -26,7 +26,7 @@ export type MonthTableProps = {
   titleId: string;
   /** Today in Bangkok. */
   today: PlainDate;
-  nights: Nights | undefined;
+  nights: NightsByDay | undefined;
   selection: Selection;
   rules: StayRules;
   crossed: readonly PlainDate[] | undefined;
@@ -65,7 +65,7 @@ export const MonthTable = ({
   const speaker = { t, language, say };
   const ruleOf = (day: PlainDate): string | undefined => {
     if (arrival && day > arrival) {
-      const broken = brokenBy(arrival, day, rules);
+      const broken = ruleBrokenBy(arrival, day, rules);
       return broken && ruleWords(broken, speaker);
     }
     const { arrivalDays } = rules.arrival;
@@ -113,8 +113,8 @@ export const MonthTable = ({
                       isOwn={rules.isOwn?.(day) ?? false}
                       rule={ruleOf(day)}
                       inSeason={seasonOf(rules.arrival.seasons, day) !== undefined}
-                      isPickable={nights !== undefined && canPick(selection, day, rules)}
-                      isAnswered={nights?.has(day) === true && isAnswered(selection, day, rules)}
+                      isPickable={nights !== undefined && canPickDay(selection, day, rules)}
+                      isAnswered={nights?.has(day) === true && hasEffect(selection, day, rules)}
                       isOutOnly={arrival !== undefined && !rules.isFree(day) && canDepart(arrival, day, rules)}
                       least={least && arrival && day > arrival && day <= least.last ? least.nights : undefined}
                       isCrossed={crossed?.includes(day) ?? false}

@@ -6,11 +6,11 @@ import { nightsBetween, type PlainDate } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
 import type { Selection } from './selection.ts';
 import { useQuote } from './useQuote.ts';
-import type { Stay } from './useStay.ts';
+import type { ChosenStay } from './useStay.ts';
 import '../../components/dialog.css';
 
 type OfferListProps = {
-  stay: Stay;
+  stay: ChosenStay;
   offers: Selection[];
   /** The taken nights around the offers, ascending. */
   taken?: readonly PlainDate[];
@@ -32,7 +32,7 @@ export const OfferList = ({ stay, offers, taken = [], onChoose }: OfferListProps
     </ul>
   );
 
-const Offer = ({ stay, offer, taken }: { stay: Stay; offer: Selection; taken: readonly PlainDate[] }) => {
+const Offer = ({ stay, offer, taken }: { stay: ChosenStay; offer: Selection; taken: readonly PlainDate[] }) => {
   const { t, language } = useLanguage();
   const { checkIn = '', checkOut } = offer;
   const { quote } = useQuote({ ...stay.choice, ...offer, bookingId: stay.bookingId }, true);

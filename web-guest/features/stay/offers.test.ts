@@ -29,7 +29,7 @@ test('a stay that is too short or too long becomes one that is long enough', () 
   expect(days(offersFor({ wished: tooLong, why: 'tooLong' }, rules))).toEqual(['2026-12-13 2027-01-12']);
 });
 
-test('where nobody arrives, the arrivals before and after', () => {
+test('offers the arrivals before and after a day without arrivals', () => {
   const why = { rule: 'arrivalDay' as const, value: rules.arrival.arrivalDays };
   expect(days(offersFor({ wished: { checkIn: '2026-12-08' }, why }, rules))).toEqual(['2026-12-07 ', '2026-12-09 ']);
 });

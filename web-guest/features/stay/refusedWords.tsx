@@ -6,10 +6,10 @@ import { OfferList } from './offerList.tsx';
 import { offersFor, type RefusedStay } from './offers.ts';
 import { ruleWords } from './ruleWords.ts';
 import { takenWords } from './takenWords.ts';
-import type { Stay } from './useStay.ts';
+import type { ChosenStay } from './useStay.ts';
 
 /** The reason why the pressed days cannot be booked, and the nearest alternatives. */
-export const RefusedWords = ({ stay, refused }: { stay: Stay; refused: RefusedStay }) => {
+export const RefusedWords = ({ stay, refused }: { stay: ChosenStay; refused: RefusedStay }) => {
   const { t, language, say } = useLanguage();
   const { why, taken = [], wished } = refused;
   const box = useRef<HTMLDivElement>(null);

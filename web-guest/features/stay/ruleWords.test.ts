@@ -13,7 +13,7 @@ const villa = { minNights: 1, seasons: [], arrivalDays: everyDay, departureDays:
 const known = (rules: object) =>
   rulesToKnow({ ...villa, ...rules } as Villa, undefined, '2026-11-21', speaker).map(words => words.replaceAll('\u00a0', ' '));
 
-test('what one has to know is short: a season says how many nights at least where nothing else does', () => {
+test("lists only rules to know: a season's minimum when there is no other", () => {
   expect(known({})).toEqual([]);
   expect(known({ seasons: [season] })).toEqual(['New Year: 3 nights at least']);
   expect(known({ minNights: 2, seasons: [season] })).toEqual(['A stay is 2 nights at least', 'New Year: 3 nights']);

@@ -24,7 +24,7 @@ const dayRule = (rule: 'arrivalDay' | 'departureDay', open: readonly number[], s
     : speaker.t(`stay.rules.${rule}`, { days: dayNames(open, speaker) });
 };
 
-/** The rules to know before choosing: all of them, or those for a stay that starts on this day, with so many nights at least. */
+/** The rules to know before choosing: all of them, or those for a stay that starts on this day, with its least nights. */
 export const rulesToKnow = (
   villa: Villa,
   checkIn: PlainDate | undefined,

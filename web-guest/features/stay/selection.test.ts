@@ -2,13 +2,13 @@ import { everyDay } from '@baan/domain/villa/stayRules';
 import { describe, expect, test } from 'vitest';
 import {
   canDepart,
-  canPick,
-  isAnswered,
+  canPickDay,
+  hasEffect,
   leastStay,
   nearestStays,
   nextArrival,
-  pick,
   type StayRules,
+  selectDay,
   stillPossible,
 } from './selection.ts';
 
@@ -23,49 +23,51 @@ const rules: StayRules = {
 
 describe('choosing a stay', () => {
   test('the first day is the arrival, the next the departure', () => {
-    const first = pick({}, '2026-12-04', rules);
+    const first = selectDay({}, '2026-12-04', rules);
     expect(first).toEqual({ selection: { checkIn: '2026-12-04' } });
-    expect(pick(first.selection, '2026-12-07', rules)).toEqual({ selection: { checkIn: '2026-12-04', checkOut: '2026-12-07' } });
+    expect(selectDay(first.selection, '2026-12-07', rules)).toEqual({
+      selection: { checkIn: '2026-12-04', checkOut: '2026-12-07' },
+    });
   });
 
   test('one can leave on the day another party arrives, and arrive on the day another leaves', () => {
-    expect(pick({ checkIn: '2026-12-09' }, '2026-12-11', rules).selection).toEqual({
+    expect(selectDay({ checkIn: '2026-12-09' }, '2026-12-11', rules).selection).toEqual({
       checkIn: '2026-12-09',
       checkOut: '2026-12-11',
     });
-    expect(pick({}, '2026-12-13', rules).selection).toEqual({ checkIn: '2026-12-13' });
+    expect(selectDay({}, '2026-12-13', rules).selection).toEqual({ checkIn: '2026-12-13' });
   });
 
   test('a taken night is no arrival, and a departure only when all nights before it are free', () => {
-    expect(pick({}, '2026-12-11', rules)).toEqual({ selection: {}, refusal: 'taken' });
-    expect(canPick({}, '2026-12-11', rules)).toBe(false);
-    expect(canPick({ checkIn: '2026-12-09' }, '2026-12-11', rules)).toBe(true);
-    expect(canPick({ checkIn: '2026-12-09' }, '2026-12-12', rules)).toBe(false);
+    expect(selectDay({}, '2026-12-11', rules)).toEqual({ selection: {}, refusal: 'taken' });
+    expect(canPickDay({}, '2026-12-11', rules)).toBe(false);
+    expect(canPickDay({ checkIn: '2026-12-09' }, '2026-12-11', rules)).toBe(true);
+    expect(canPickDay({ checkIn: '2026-12-09' }, '2026-12-12', rules)).toBe(false);
   });
 
   test('a day behind taken nights begins a new stay', () => {
-    expect(pick({ checkIn: '2026-12-09' }, '2026-12-14', rules)).toEqual({
+    expect(selectDay({ checkIn: '2026-12-09' }, '2026-12-14', rules)).toEqual({
       selection: { checkIn: '2026-12-14' },
       across: ['2026-12-11', '2026-12-12'],
     });
   });
 
-  test('a taken day behind other taken nights changes nothing, and is told why', () => {
-    expect(pick({ checkIn: '2026-12-09' }, '2026-12-12', rules)).toEqual({
+  test('refuses a taken day behind other taken nights with a reason', () => {
+    expect(selectDay({ checkIn: '2026-12-09' }, '2026-12-12', rules)).toEqual({
       selection: { checkIn: '2026-12-09' },
       refusal: 'taken',
       across: ['2026-12-11', '2026-12-12'],
     });
-    expect(isAnswered({ checkIn: '2026-12-09' }, '2026-12-12', rules)).toBe(true);
-    expect(isAnswered({}, '2026-12-12', rules)).toBe(false);
+    expect(hasEffect({ checkIn: '2026-12-09' }, '2026-12-12', rules)).toBe(true);
+    expect(hasEffect({}, '2026-12-12', rules)).toBe(false);
   });
 
   test('an earlier day begins a new stay', () => {
-    expect(pick({ checkIn: '2026-12-09' }, '2026-12-04', rules).selection).toEqual({ checkIn: '2026-12-04' });
+    expect(selectDay({ checkIn: '2026-12-09' }, '2026-12-04', rules).selection).toEqual({ checkIn: '2026-12-04' });
   });
 
   test('the same day twice is refused and changes nothing', () => {
-    expect(pick({ checkIn: '2026-12-09' }, '2026-12-09', rules)).toEqual({
+    expect(selectDay({ checkIn: '2026-12-09' }, '2026-12-09', rules)).toEqual({
       selection: { checkIn: '2026-12-09' },
       refusal: 'sameDay',
     });
@@ -73,20 +75,20 @@ describe('choosing a stay', () => {
 
   test('a chosen stay is replaced by the next click', () => {
     const chosen = { checkIn: '2026-12-04', checkOut: '2026-12-07' };
-    expect(pick(chosen, '2026-12-05', rules).selection).toEqual({ checkIn: '2026-12-05' });
+    expect(selectDay(chosen, '2026-12-05', rules).selection).toEqual({ checkIn: '2026-12-05' });
   });
 
   test('30 nights are the most', () => {
     expect(canDepart('2026-12-19', '2027-01-18', rules)).toBe(true);
-    expect(pick({ checkIn: '2026-12-19' }, '2027-01-19', rules)).toEqual({
+    expect(selectDay({ checkIn: '2026-12-19' }, '2027-01-19', rules)).toEqual({
       selection: { checkIn: '2026-12-19' },
       refusal: 'tooLong',
     });
   });
 
   test('the past and what lies beyond the horizon are closed', () => {
-    expect(pick({}, '2026-11-20', rules).refusal).toBe('taken');
-    expect(pick({}, '2028-05-14', rules).refusal).toBe('taken');
+    expect(selectDay({}, '2026-11-20', rules).refusal).toBe('taken');
+    expect(selectDay({}, '2028-05-14', rules).refusal).toBe('taken');
     expect(canDepart('2028-05-13', '2028-05-14', rules)).toBe(true);
     expect(canDepart('2028-05-13', '2028-05-15', rules)).toBe(false);
   });
@@ -162,7 +164,7 @@ describe('a gap between taken nights', () => {
   });
 });
 
-describe('the rules of the house', () => {
+describe('the rules of the villa', () => {
   const strict: StayRules = {
     ...rules,
     arrival: {
@@ -175,10 +177,10 @@ describe('the rules of the house', () => {
   };
 
   test('no arrival, nor departure, on a day of the week that the owner left out', () => {
-    expect(canPick({}, '2026-12-05', strict)).toBe(false);
-    expect(pick({}, '2026-12-05', strict).refusal).toEqual({ rule: 'arrivalDay', value: [0, 1, 2, 3, 4, 5] });
+    expect(canPickDay({}, '2026-12-05', strict)).toBe(false);
+    expect(selectDay({}, '2026-12-05', strict).refusal).toEqual({ rule: 'arrivalDay', value: [0, 1, 2, 3, 4, 5] });
     expect(canDepart('2026-12-03', '2026-12-05', strict)).toBe(false);
-    expect(pick({ checkIn: '2026-12-03' }, '2026-12-05', strict).refusal).toEqual({
+    expect(selectDay({ checkIn: '2026-12-03' }, '2026-12-05', strict).refusal).toEqual({
       rule: 'departureDay',
       value: [0, 1, 2, 3, 4, 5],
     });
@@ -186,9 +188,9 @@ describe('the rules of the house', () => {
 
   test('a stay has as many nights as the season of its first night asks', () => {
     expect(canDepart('2026-12-01', '2026-12-03', strict)).toBe(true);
-    expect(pick({ checkIn: '2026-12-01' }, '2026-12-02', strict).refusal).toEqual({ rule: 'minNights', value: 2 });
-    expect(pick({ checkIn: '2026-12-28' }, '2026-12-30', strict).refusal).toEqual({ rule: 'minNights', value: 3 });
-    expect(pick({ checkIn: '2026-12-28' }, '2026-12-31', strict).selection.checkOut).toBe('2026-12-31');
+    expect(selectDay({ checkIn: '2026-12-01' }, '2026-12-02', strict).refusal).toEqual({ rule: 'minNights', value: 2 });
+    expect(selectDay({ checkIn: '2026-12-28' }, '2026-12-30', strict).refusal).toEqual({ rule: 'minNights', value: 3 });
+    expect(selectDay({ checkIn: '2026-12-28' }, '2026-12-31', strict).selection.checkOut).toBe('2026-12-31');
   });
 
   test('the shortest stay from a day on, where all of it is free', () => {

@@ -41,11 +41,11 @@ export const canDepart = (checkIn: PlainDate, day: PlainDate, rules: StayRules):
   const nights = nightsBetween(checkIn, day);
   const isWhole =
     nights >= 1 && nights <= rules.maxNights && day <= rules.lastDeparture && nightsOf(checkIn, day).every(rules.isFree);
-  return isWhole && brokenBy(checkIn, day, rules) === undefined;
+  return isWhole && ruleBrokenBy(checkIn, day, rules) === undefined;
 };
 
 /** The house rule that a departure on this day would break. */
-export const brokenBy = (checkIn: PlainDate, checkOut: PlainDate, { arrival, isTaken }: StayRules): BrokenRule | undefined =>
+export const ruleBrokenBy = (checkIn: PlainDate, checkOut: PlainDate, { arrival, isTaken }: StayRules): BrokenRule | undefined =>
   checkOut > checkIn ? brokenRules({ checkIn, checkOut }, arrival, isTaken).find(({ rule }) => rule !== 'arrivalDay') : undefined;
 
 /** The gap from this day on, if the rules let it be sold whole: how many nights. */
@@ -73,26 +73,26 @@ export const leastStay = (checkIn: PlainDate, rules: StayRules): { last: PlainDa
 export const isHalfChosen = (selection: Selection): selection is { checkIn: PlainDate } =>
   selection.checkIn !== undefined && selection.checkOut === undefined;
 
-export type Refusal = 'sameDay' | 'tooLong' | 'taken' | BrokenRule;
-export type Picked = {
+export type PickRefusal = 'sameDay' | 'tooLong' | 'taken' | BrokenRule;
+export type PickResult = {
   selection: Selection;
   /** Taken nights from the arrival up to this day: a new stay starts here, if arrival is possible. */
   across?: PlainDate[];
-  refusal?: Refusal;
+  refusal?: PickRefusal;
 };
 
 /**
  * The selection after a click on a day. The first click is the arrival, the next one the departure; a day that
  * cannot be the departure starts a new stay, if arrival on it is possible. A refused click changes nothing.
  */
-export const pick = (selection: Selection, day: PlainDate, rules: StayRules): Picked => {
+export const selectDay = (selection: Selection, day: PlainDate, rules: StayRules): PickResult => {
   if (isHalfChosen(selection)) {
     const { checkIn } = selection;
     if (day === checkIn) return { selection, refusal: 'sameDay' };
     if (canDepart(checkIn, day, rules)) return { selection: { checkIn, checkOut: day } };
     const onlyTooLong = nightsBetween(checkIn, day) > rules.maxNights && nightsOf(checkIn, day).every(rules.isFree);
     if (onlyTooLong) return { selection, refusal: 'tooLong' };
-    const broken = nightsOf(checkIn, day).every(rules.isFree) ? brokenBy(checkIn, day, rules) : undefined;
+    const broken = nightsOf(checkIn, day).every(rules.isFree) ? ruleBrokenBy(checkIn, day, rules) : undefined;
     if (broken) return { selection, refusal: broken };
     const across = nightsOf(checkIn, addDays(day, 1)).filter(night => !rules.isFree(night));
     if (across.some(night => night < day))
@@ -105,12 +105,12 @@ export const pick = (selection: Selection, day: PlainDate, rules: StayRules): Pi
 };
 
 /** Does a click on this day change the selection now? */
-export const canPick = (selection: Selection, day: PlainDate, rules: StayRules): boolean =>
+export const canPickDay = (selection: Selection, day: PlainDate, rules: StayRules): boolean =>
   canArrive(day, rules) || (isHalfChosen(selection) && canDepart(selection.checkIn, day, rules));
 
 /** Does a click on this day have an effect: choosing the day, or a message why not? */
-export const isAnswered = (selection: Selection, day: PlainDate, rules: StayRules): boolean => {
-  const { refusal, across } = pick(selection, day, rules);
+export const hasEffect = (selection: Selection, day: PlainDate, rules: StayRules): boolean => {
+  const { refusal, across } = selectDay(selection, day, rules);
   return refusal !== 'taken' || across !== undefined;
 };
 
@@ -126,7 +126,7 @@ export const nextArrival = (from: PlainDate, until: PlainDate, rules: StayRules)
   return undefined;
 };
 
-/** At most two stays of so many nights that do not overlap, from this arrival on, later (1) or earlier (-1). */
+/** At most two stays of `nights` nights that do not overlap, from this arrival on, later (1) or earlier (-1). */
 const staysFrom = (from: PlainDate, way: 1 | -1, nights: number, until: PlainDate, rules: StayRules): Required<Selection>[] => {
   const found: Required<Selection>[] = [];
   let checkIn = from;

@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { startLanguage } from '../../i18n/language.ts';
 import { StayBar } from './stayBar.tsx';
-import type { Stay } from './useStay.ts';
+import type { ChosenStay } from './useStay.ts';
 
 beforeAll(async () => {
   document.documentElement.lang = 'th';
@@ -14,7 +14,7 @@ afterEach(cleanup);
 const barOf = (cancellation: object | null): string => {
   const prices = { weekdayPrice: 6500, weekdayDiscountedPrice: 5900, weekendPrice: 9500, weekendDiscountedPrice: 7900 };
   const villa = { ...prices, bedrooms: 3, priceReductionPerRoom: 0, acceptsBookings: true, cancellation };
-  const stay = { villa, choice: { rooms: 3 } } as unknown as Stay;
+  const stay = { villa, choice: { rooms: 3 } } as unknown as ChosenStay;
   return render(<StayBar stay={stay} onOpen={() => undefined} />).container.textContent;
 };
 

@@ -4,10 +4,10 @@ import { useLanguage } from '../../i18n/language.ts';
 import { stayDays } from '../../lib/dates/dateWords.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
-import type { Stay } from './useStay.ts';
+import type { ChosenStay } from './useStay.ts';
 
 /** At the bottom of narrow viewports: the price and the next step stay visible. */
-export const StayBar = ({ stay, onOpen }: { stay: Stay; onOpen: () => void }) => {
+export const StayBar = ({ stay, onOpen }: { stay: ChosenStay; onOpen: () => void }) => {
   const { t } = useLanguage();
   const isOpen = stay.villa.acceptsBookings;
   useEffect(() => {
@@ -24,7 +24,7 @@ export const StayBar = ({ stay, onOpen }: { stay: Stay; onOpen: () => void }) =>
   );
 };
 
-const Sum = ({ stay: { villa, choice, quote } }: { stay: Stay }) => {
+const Sum = ({ stay: { villa, choice, quote } }: { stay: ChosenStay }) => {
   const { t, language } = useLanguage();
   const { checkIn, checkOut, rooms } = choice;
   if (checkIn && checkOut && quote) {

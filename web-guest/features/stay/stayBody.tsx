@@ -8,14 +8,14 @@ import { NoQuote } from './noQuote.tsx';
 import { PricePerNight } from './pricePerNight.tsx';
 import { ShareStay } from './shareStay.tsx';
 import { StayFields } from './stayFields.tsx';
-import type { Stay } from './useStay.ts';
+import type { ChosenStay } from './useStay.ts';
 import '../../../web-look/skeleton.css';
 import '../../components/skeleton.css';
 
 const StayTerms = lazy(async () => ({ default: (await import('./stayTerms.tsx')).StayTerms }));
 
 /** All choices of a guest: nights, rooms, guests; and the price. */
-export const StayBody = ({ stay, isWide = false, widen }: { stay: Stay; isWide?: boolean; widen?: ReactNode }) => {
+export const StayBody = ({ stay, isWide = false, widen }: { stay: ChosenStay; isWide?: boolean; widen?: ReactNode }) => {
   const { villa, choice, quote } = stay;
   return (
     <>
@@ -45,7 +45,7 @@ export const StayBody = ({ stay, isWide = false, widen }: { stay: Stay; isWide?:
   );
 };
 
-const Saving = ({ stay: { quote, villa, choice } }: { stay: Stay }) => {
+const Saving = ({ stay: { quote, villa, choice } }: { stay: ChosenStay }) => {
   const { t } = useLanguage();
   if (!quote || quote.saving <= 0) return null;
   return (

@@ -6,10 +6,10 @@ import { GuestCount } from './guestCount.tsx';
 import { Legend } from './legend.tsx';
 import { RoomChoice } from './roomChoice.tsx';
 import { StayWords } from './stayWords.tsx';
-import type { Stay } from './useStay.ts';
+import type { ChosenStay } from './useStay.ts';
 
 type StayFieldsProps = {
-  stay: Stay;
+  stay: ChosenStay;
   /** Two months are shown side by side. */
   isWide?: boolean;
   widen?: ReactNode;

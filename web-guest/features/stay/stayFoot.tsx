@@ -2,10 +2,10 @@ import { mostGuests } from '@baan/domain/villa/guestsByRooms';
 import { useLanguage } from '../../i18n/language.ts';
 import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { baht } from '../../lib/money/baht.ts';
-import type { Stay } from './useStay.ts';
+import type { ChosenStay } from './useStay.ts';
 
 /** Total and button, always visible, and the next step after a press. */
-export const StayFoot = ({ stay, busy, onBook }: { stay: Stay; busy: boolean; onBook: () => void }) => {
+export const StayFoot = ({ stay, busy, onBook }: { stay: ChosenStay; busy: boolean; onBook: () => void }) => {
   const { t } = useLanguage();
   const { acceptsBookings, holdWithContactMinutes: count } = stay.villa;
   return (
@@ -27,7 +27,7 @@ export const StayFoot = ({ stay, busy, onBook }: { stay: Stay; busy: boolean; on
   );
 };
 
-const Sum = ({ stay: { villa, choice, quote, quoteFailure } }: { stay: Stay }) => {
+const Sum = ({ stay: { villa, choice, quote, quoteFailure } }: { stay: ChosenStay }) => {
   const { t, say } = useLanguage();
   const { checkIn, checkOut, rooms } = choice;
   const guests = mostGuests(rooms, villa.guestsByRooms);

@@ -5,13 +5,13 @@ import { useMedia } from '../../components/useMedia.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { StayBody } from './stayBody.tsx';
 import { StayFoot } from './stayFoot.tsx';
-import type { Book } from './useBook.ts';
-import type { Stay } from './useStay.ts';
+import type { BookAction } from './useBook.ts';
+import type { ChosenStay } from './useStay.ts';
 import '../../components/surface.css';
 import './stay.css';
 
 /** The panel beside the page scrolls inside, while total and button stay visible. Widened, it covers the page, and Escape narrows it. */
-export const StayPanel = ({ stay, book, canWiden = false }: { stay: Stay; book: Book; canWiden?: boolean }) => {
+export const StayPanel = ({ stay, book, canWiden = false }: { stay: ChosenStay; book: BookAction; canWiden?: boolean }) => {
   const { t } = useLanguage();
   const [isWide, setWide] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -44,7 +44,7 @@ export const StayPanel = ({ stay, book, canWiden = false }: { stay: Stay; book: 
 };
 
 /** The same content as a sheet over the whole phone. */
-export const StaySheet = ({ stay, book, onClose }: { stay: Stay; book: Book; onClose: () => void }) => {
+export const StaySheet = ({ stay, book, onClose }: { stay: ChosenStay; book: BookAction; onClose: () => void }) => {
   const { t } = useLanguage();
   const titleId = useId();
   const isWide = useMedia('(min-width: 900px)');

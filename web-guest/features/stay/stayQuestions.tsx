@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
-import type { Book } from './useBook.ts';
-import type { Stay } from './useStay.ts';
+import type { BookAction } from './useBook.ts';
+import type { ChosenStay } from './useStay.ts';
 
 // Most guests never see these dialogs.
 const TakenDialog = lazy(async () => ({ default: (await import('./takenDialog.tsx')).TakenDialog }));
 const PriceDialog = lazy(async () => ({ default: (await import('./priceDialog.tsx')).PriceDialog }));
 
 /** The two dialogs that booking may open. */
-export const StayQuestions = ({ stay, book }: { stay: Stay; book: Book }) => (
+export const StayQuestions = ({ stay, book }: { stay: ChosenStay; book: BookAction }) => (
   <Suspense fallback={null}>
     {book.taken && (
       <TakenDialog

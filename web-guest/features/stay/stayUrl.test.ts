@@ -12,7 +12,7 @@ describe('the stay in the address', () => {
     expect(readStay(query, limits)).toEqual(choice);
   });
 
-  test('an empty address means the whole house for one guest', () => {
+  test('an empty address means the whole villa for one guest', () => {
     expect(read('')).toEqual({ checkIn: undefined, checkOut: undefined, rooms: 3, guests: 1, children: 0 });
   });
 

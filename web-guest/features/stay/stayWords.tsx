@@ -5,7 +5,7 @@ import { addDays, lastOf, type Month, monthOf, nightsBetween } from '../../lib/d
 import { unbroken } from '../../lib/text/unbroken.ts';
 import { rulesToKnow } from './ruleWords.ts';
 import { leastNights, nextArrival } from './selection.ts';
-import { isMonthFull, type Stay } from './useStay.ts';
+import { type ChosenStay, isMonthFull } from './useStay.ts';
 
 const RefusedWords = lazy(async () => ({ default: (await import('./refusedWords.tsx')).RefusedWords }));
 
@@ -13,7 +13,7 @@ const RefusedWords = lazy(async () => ({ default: (await import('./refusedWords.
 const short = 32;
 
 type StayWordsProps = {
-  stay: Stay;
+  stay: ChosenStay;
   months: readonly Month[];
   /** The button that widens the calendar, if there is room. */
   widen: ReactNode;

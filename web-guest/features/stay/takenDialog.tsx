@@ -6,7 +6,7 @@ import { weekdayAndDay } from '../../lib/dates/dateWords.ts';
 import type { PlainDate } from '../../lib/dates/plainDate.ts';
 import { OfferList } from './offerList.tsx';
 import type { Selection } from './selection.ts';
-import type { Stay } from './useStay.ts';
+import type { ChosenStay } from './useStay.ts';
 
 export type TakenStay = {
   /** The taken night, if known. */
@@ -22,7 +22,7 @@ export const TakenDialog = ({
   onChoose,
   onClose,
 }: {
-  stay: Stay;
+  stay: ChosenStay;
   taken: TakenStay;
   onChoose: (stay: Selection) => void;
   onClose: () => void;

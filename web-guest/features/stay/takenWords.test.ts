@@ -17,6 +17,6 @@ test('one night and two nights are named, a row of nights by its ends', () => {
   expect(said(11, 12, 16, 17, 18)).toBe('Fri 11 Dec, Sat 12 Dec and Wed 16 – Fri 18 Dec');
 });
 
-test('of many the first two are named', () => {
+test('names the first two of many', () => {
   expect(said(1, 3, 5, 7)).toBe('Tue 1 Dec, Thu 3 Dec and other nights');
 });

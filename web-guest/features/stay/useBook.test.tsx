@@ -9,7 +9,7 @@ import { attemptEnded } from './attemptKey.ts';
 import type { StayChoice } from './stayUrl.ts';
 import { useBook } from './useBook.ts';
 import { useQuote } from './useQuote.ts';
-import type { Stay } from './useStay.ts';
+import type { ChosenStay } from './useStay.ts';
 
 /** A call that waits for the test's answer; an aborted call rejects, as in a browser. */
 type Call = {
@@ -65,14 +65,14 @@ const open = (first: StayChoice = chosen) => {
   const page = renderHook(
     (choice: StayChoice) => {
       const { reload: reloadQuote, awaitQuote } = useQuote(choice);
-      return useBook({ choice, reloadQuote, awaitQuote } as Stay, onBooked);
+      return useBook({ choice, reloadQuote, awaitQuote } as ChosenStay, onBooked);
     },
     { initialProps: first },
   );
   return { ...page, onBooked, press: () => act(async () => page.result.current.submit()) };
 };
 
-test('an answer without an id is told as a failure and logged, and leads nowhere', async () => {
+test('shows and logs an answer without an id as a failure, and stays on the page', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { result, press, onBooked } = open();
   await newest(quotes()).answer(200, quoteOf(21_700));
@@ -143,7 +143,7 @@ test('a stay that is left and chosen again is not booked by the press before', a
   expect(bookings()).toEqual([]);
 });
 
-test('who leaves the page while a press waits books nothing', async () => {
+test('books nothing when the page is left while a press waits', async () => {
   const { press, unmount, onBooked } = open();
   await press();
   unmount();

@@ -11,9 +11,9 @@ import { placeBooking } from './placeBooking.ts';
 import type { ChangedPrice } from './priceDialog.tsx';
 import { nearestStays } from './selection.ts';
 import type { TakenStay } from './takenDialog.tsx';
-import type { Stay } from './useStay.ts';
+import type { ChosenStay } from './useStay.ts';
 
-export type Book = {
+export type BookAction = {
   busy: boolean;
   submit: () => void;
   /** Books at the new price. */
@@ -24,7 +24,7 @@ export type Book = {
 };
 
 /** Books the chosen stay and shows why that failed. `onBooked` gets the booking's id. */
-export const useBook = (stay: Stay, onBooked: (id: string) => void): Book => {
+export const useBook = (stay: ChosenStay, onBooked: (id: string) => void): BookAction => {
   const { t, language } = useLanguage();
   const [busy, setBusy] = useState(false);
   const [taken, setTaken] = useState<TakenStay>();

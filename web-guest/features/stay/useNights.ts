@@ -6,16 +6,16 @@ import { addDays, nightsBetween, type PlainDate } from '../../lib/dates/plainDat
 /** The maximum of nights per call. */
 const mostNights = 400;
 
-export type Nights = ReadonlyMap<PlainDate, AvailabilityNight>;
+export type NightsByDay = ReadonlyMap<PlainDate, AvailabilityNight>;
 
 export type NightsState = {
   /** Undefined until the first answer. After a change of rooms the previous nights stay until the new ones arrive. */
-  nights: Nights | undefined;
+  nights: NightsByDay | undefined;
   failed: boolean;
-  reload: () => Promise<Nights | undefined>;
+  reload: () => Promise<NightsByDay | undefined>;
 };
 
-const load = async (from: PlainDate, to: PlainDate, rooms: number, signal?: AbortSignal): Promise<Nights> => {
+const load = async (from: PlainDate, to: PlainDate, rooms: number, signal?: AbortSignal): Promise<NightsByDay> => {
   const nights: AvailabilityNight[] = [];
   for (let start = from; start < to; start = addDays(start, mostNights)) {
     const end = nightsBetween(start, to) > mostNights ? addDays(start, mostNights) : to;
@@ -26,11 +26,11 @@ const load = async (from: PlainDate, to: PlainDate, rooms: number, signal?: Abor
 
 /** The nights of `[from, to)` with their prices for that many rooms; reloaded when the guest returns to the page. */
 export const useNights = (from: PlainDate, to: PlainDate, rooms: number): NightsState => {
-  const [nights, setNights] = useState<Nights>();
+  const [nights, setNights] = useState<NightsByDay>();
   const [failed, setFailed] = useState(false);
 
   const fetchNights = useCallback(
-    async (signal?: AbortSignal): Promise<Nights | undefined> => {
+    async (signal?: AbortSignal): Promise<NightsByDay | undefined> => {
       try {
         const loaded = await load(from, to, rooms, signal);
         if (signal?.aborted) return undefined;

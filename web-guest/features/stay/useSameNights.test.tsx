@@ -50,7 +50,7 @@ const open = (changes: Partial<Booking> = {}) => {
   return renderHook(() => useSameNights(lapsed, villa), { wrapper: MemoryRouter }).result;
 };
 
-test('nights that are free can be had again, at the price of today', async () => {
+test("offers free nights again, at today's price", async () => {
   const same = open();
   await waitFor(() => expect(same.current).toMatchObject({ isFree: true, near: [], quote: { total: 20_000 } }));
 });
@@ -69,7 +69,7 @@ test('nights that are still held minutes after the end are held by somebody else
   expect(same.current).toMatchObject({ isFree: false, quote: undefined });
 });
 
-test('where one night is taken, as many nights nearby are offered with their totals', async () => {
+test('offers stays of the same length nearby, with totals, when a night is taken', async () => {
   taken.set(addDays(checkIn, 1), 'booked');
   const same = open();
   await waitFor(() => expect(same.current.near.length).toBeGreaterThan(0));
@@ -91,7 +91,7 @@ test('booking them again asks for the same party at the shown total; a total tha
   expect(asked).toMatchObject([{ again: 'b1', bookingDetails: stay }]);
 });
 
-test('nights that somebody else took meanwhile are looked at once more', async () => {
+test('loads the nights again when somebody took them meanwhile', async () => {
   placed = { status: 409, body: { code: 'nights_taken', details: { nights: [checkIn] } } };
   const same = open();
   await waitFor(() => expect(same.current.quote).toBeDefined());

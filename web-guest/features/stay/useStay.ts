@@ -8,23 +8,23 @@ import { useLanguage } from '../../i18n/language.ts';
 import { addDays, addMonths, firstOf, lastOf, type Month, monthOf, nightsOf, type PlainDate } from '../../lib/dates/plainDate.ts';
 import { isHeldStay } from './heldStay.ts';
 import type { RefusedStay } from './offers.ts';
-import { isHalfChosen, nextArrival, pick, type Selection, type StayRules, stillPossible } from './selection.ts';
+import { isHalfChosen, nextArrival, type Selection, type StayRules, selectDay, stillPossible } from './selection.ts';
 import { readStay, type StayChoice, writeStay } from './stayUrl.ts';
-import { type Nights, useNights } from './useNights.ts';
+import { type NightsByDay, useNights } from './useNights.ts';
 import { type QuoteState, useQuote } from './useQuote.ts';
 import { useToday } from './useToday.ts';
 
 /** How far beyond the shown month nights are loaded, as a stay may cross its end. */
 const monthsAhead = 4;
 
-export type Stay = {
+export type ChosenStay = {
   villa: Villa;
   /** Of the booking to be moved. */
   bookingId?: string | undefined;
   choice: StayChoice;
   today: PlainDate;
   rules: StayRules;
-  nights: Nights | undefined;
+  nights: NightsByDay | undefined;
   nightsFailed: boolean;
   month: Month;
   setMonth: (month: Month) => void;
@@ -37,13 +37,13 @@ export type Stay = {
   quote: OfferedQuote | undefined;
   /** The reason for a missing quote; undefined while there may be one. */
   quoteFailure: unknown;
-  reloadNights: () => Promise<Nights | undefined>;
+  reloadNights: () => Promise<NightsByDay | undefined>;
   reloadQuote: () => void;
   awaitQuote: QuoteState['awaitQuote'];
 };
 
 /** The guest's chosen stay: kept in the address, checked against the villa's nights. `own`: the booking to be moved. */
-export const useStay = (villa: Villa, own?: Pick<Booking, 'id' | 'checkIn' | 'checkOut'>): Stay => {
+export const useStay = (villa: Villa, own?: Pick<Booking, 'id' | 'checkIn' | 'checkOut'>): ChosenStay => {
   const { t } = useLanguage();
   const [params, setParams] = useSearchParams();
   const { checkIn: ownFrom = '', checkOut: ownTo = '' } = own ?? {};
@@ -107,7 +107,7 @@ export const useStay = (villa: Villa, own?: Pick<Booking, 'id' | 'checkIn' | 'ch
   }, [nights, pagedTo, choice.checkIn, ownFrom, arrival, until, rules]);
 
   const pickDay = (day: PlainDate) => {
-    const { selection, refusal, across } = pick(choice, day, rules);
+    const { selection, refusal, across } = selectDay(choice, day, rules);
     if (refusal === 'sameDay') return toast('wrong', t('booking.errors.sameDayBooking'));
     if (!refusal) change({ checkIn: selection.checkIn, checkOut: selection.checkOut });
     setMonth(month); // the pressed day stays in place
@@ -154,7 +154,7 @@ export const useStay = (villa: Villa, own?: Pick<Booking, 'id' | 'checkIn' | 'ch
 };
 
 /** Is there a day of arrival left in this month? Undefined while its nights are not loaded. */
-export const isMonthFull = (month: Month, nights: Nights | undefined, rules: StayRules): boolean | undefined => {
+export const isMonthFull = (month: Month, nights: NightsByDay | undefined, rules: StayRules): boolean | undefined => {
   if (!nights?.has(lastOf(month)) && monthOf(rules.lastDeparture) !== month) return undefined;
   return nextArrival(firstOf(month), addDays(lastOf(month), 1), rules) === undefined;
 };

@@ -3,7 +3,7 @@ import '../../../web-look/skeleton.css';
 import '../../components/skeleton.css';
 import '../../components/surface.css';
 import './hero.css';
-import './house.css';
+import './home.css';
 
 /** The skeleton of the page while the villa loads. */
 export const HomeSkeleton = () => {

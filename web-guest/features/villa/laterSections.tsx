@@ -7,7 +7,7 @@ import { ReviewsSection } from './reviewsSection.tsx';
 import '../../components/terms.css';
 import './later.css';
 
-/** The sections after the house itself; they are a chunk of their own. */
+/** The sections after the villa itself; they are a chunk of their own. */
 export const LaterSections = memo(({ villa }: { villa: Villa }) => {
   // Scrolls to a section that the address named before it was rendered.
   useEffect(() => {

@@ -6,7 +6,7 @@ import { dayMonthYear } from '../../lib/dates/dateWords.ts';
 import '../../../web-look/badge.css';
 import './reviews.css';
 
-/** Reviews, if the house has some. Sample content is marked as such. */
+/** Reviews, if the villa has some. Sample content is marked as such. */
 export const ReviewsSection = memo(({ villa: { reviews, rating } }: { villa: Villa }) => {
   const { t } = useLanguage();
   const sample = rating.sample || reviews.some(review => review.sample);

@@ -29,7 +29,7 @@ test('without a network it waits, and does it once when the network is back', as
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('what was lost on the way is done again after the network is back', async () => {
+test('repeats a lost request when the network is back', async () => {
   network(true);
   const act = vi.fn(async () => {
     if (act.mock.calls.length > 1) return 'done';
@@ -56,7 +56,7 @@ test('with a network it gives up after three tries, and at once when the service
   expect(refusing).toHaveBeenCalledTimes(1);
 });
 
-test('who gives up while waiting sends nothing later', async () => {
+test('sends nothing after giving up', async () => {
   network(false);
   const act = vi.fn(async () => 'done');
   const waiting = new AbortController();

@@ -18,7 +18,7 @@ test('in Berlin an evening in Bangkok is the afternoon of the same day', () => {
   expect(ownTime('2026-11-21T13:30:00Z', 'th')).toBe('14:30\u00a0น.');
 });
 
-test('in Berlin the small hours in Bangkok are the day before, which is said', () => {
+test("names the day before in Berlin for Bangkok's small hours", () => {
   expect(ownTime('2026-11-21T20:30:00Z', 'en')).toBe('Sat\u00a021\u00a0Nov 21:30');
   expect(deadline('2026-11-21T20:30:00Z', 'en', 'Bangkok time')).toBe('Sun\u00a022\u00a0Nov 03:30, Bangkok time');
 });

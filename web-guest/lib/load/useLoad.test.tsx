@@ -21,7 +21,7 @@ test('loading, then failed; loading again, then ready; what is there stays while
   expect(result.current).toMatchObject({ state: 'ready', data: 'villa' });
 });
 
-test('what was delivered is there at once and is not asked for', async () => {
+test('shows delivered data at once, without a request', async () => {
   let asked = 0;
   const load = async () => {
     asked += 1;
@@ -35,7 +35,7 @@ test('what was delivered is there at once and is not asked for', async () => {
   expect(result.current).toMatchObject({ data: 'new' });
 });
 
-test('what is under way while a command is answered may be older than the answer, and is asked for once more', async () => {
+test('repeats a load that was running when a command was answered', async () => {
   const answers: ((text: string) => void)[] = [];
   const load = () => new Promise<string>(resolve => answers.push(resolve));
   const { result } = renderHook(() => useLoad(load, 'first'));

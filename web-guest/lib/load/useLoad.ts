@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export type Load<T> = { state: 'loading' } | { state: 'ready'; data: T } | { state: 'failed'; error: unknown };
+export type LoadState<T> = { state: 'loading' } | { state: 'ready'; data: T } | { state: 'failed'; error: unknown };
 
 /**
  * Loads once, again when `load` changes (wrap it in useCallback) and on `reload`. During a reload the previous data
@@ -10,8 +10,8 @@ export type Load<T> = { state: 'loading' } | { state: 'ready'; data: T } | { sta
 export const useLoad = <T>(
   load: (signal: AbortSignal) => Promise<T>,
   delivered?: T,
-): Load<T> & { reload: () => void; put: (data: T) => void } => {
-  const [result, setResult] = useState<Load<T>>(
+): LoadState<T> & { reload: () => void; put: (data: T) => void } => {
+  const [result, setResult] = useState<LoadState<T>>(
     delivered === undefined ? { state: 'loading' } : { state: 'ready', data: delivered },
   );
   const isDelivered = delivered !== undefined;
@@ -22,7 +22,7 @@ export const useLoad = <T>(
     if (isDelivered && round === 0) return;
     const stop = new AbortController();
     underWay.current = stop;
-    const settle = (settled: (before: Load<T>) => Load<T>): void => {
+    const settle = (settled: (before: LoadState<T>) => LoadState<T>): void => {
       if (stop.signal.aborted) return;
       underWay.current = undefined;
       setResult(settled);

@@ -1,4 +1,4 @@
-import { changeToldAt, type FormerContactMessage } from '@baan/domain/policies/formerContact';
+import { changedAtOf, type FormerContactMessage } from '@baan/domain/policies/formerContact';
 import type { Customer } from '@baan/domain/shared/customer';
 import type { Instant } from '@baan/domain/shared/plainDate';
 import { deadline } from '@baan/i18n/dates';
@@ -19,7 +19,7 @@ export const changedEmail = (facts: VillaEmailData & EmailTranslator, { message,
   const isFirst = message === 'contactChanged' || message === 'linkContactChanged';
   const isPhone = from.email === to.email || !to.email;
   const values = {
-    at: deadline(changeToldAt(message, at), language),
+    at: deadline(changedAtOf(message, at), language),
     to: isPhone ? lastFour(to.phone) : maskedEmail(to.email ?? ''),
   };
   const { phone } = villa.details;

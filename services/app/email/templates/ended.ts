@@ -20,7 +20,7 @@ export const expired = (facts: GuestEmailData): Email => {
   };
 };
 
-/** A card was charged after the end, because the gateway answered late. A guest is always told of a charge. */
+/** A card was charged after the end, because the gateway answered late. The guest always gets an email about a charge. */
 export const cardLate = (facts: GuestEmailData): Email => {
   const paid = baht(paidOf(facts.booking.account));
   const letter = bookingEmail(facts, 'cardLate', { paid });
@@ -54,7 +54,7 @@ export const lateSlipRefused = (facts: GuestEmailData): Email => {
 
 const leads = { guest: 'byGuest', house: 'byHouse', unknown: 'lead' } as const;
 
-/** Cancelled, by the guest or by the villa. A refund is told once it is recorded. */
+/** Cancelled, by the guest or by the villa. A refund is named once it is recorded. */
 export const cancelled = (facts: GuestEmailData): Email => {
   const { booking, publicUrl, language, text, words } = facts;
   const refunded = refundedOf(booking.account);

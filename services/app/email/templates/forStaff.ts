@@ -6,7 +6,7 @@ import { stayDays } from '@baan/i18n/dates';
 import type { Email } from '../email.ts';
 import { baht } from '../emailTexts.ts';
 import type { BookingEmailData } from '../guestEmail.ts';
-import { both, type TeamEmailTopic, teamEmail, twoLines } from '../inBothLanguages.ts';
+import { inBothLanguages, lineOfEachLanguage, type TeamEmailTopic, teamEmail } from '../inBothLanguages.ts';
 
 /** The topic of the email, and its amount. */
 type StaffEmailTopic = { topic: TeamEmailTopic; amount?: number };
@@ -35,7 +35,7 @@ const chargeToReturn = (message: StaffMessage, { booking }: BookingEmailData): C
     : undefined;
 
 /** To the villa, in both languages, with a link to the booking in the console. */
-export const forStaff = (message: StaffMessage, facts: BookingEmailData): Email => {
+export const composeForStaff = (message: StaffMessage, facts: BookingEmailData): Email => {
   const { booking, bookingId, publicUrl } = facts;
   const { customer, number, stay, stayChange, rooms, guests, account } = booking;
   const { topic, amount = 0 } = topicOf(message, facts);
@@ -53,14 +53,17 @@ export const forStaff = (message: StaffMessage, facts: BookingEmailData): Email 
     }),
     preview: `${name}, ${stayDays(stay.checkIn, stay.checkOut, 'th')}`,
     rows: [
-      { label: both('row.booking'), value: [{ strong: number }] },
-      { label: both('row.guest'), value: [name] },
-      { label: both('row.phone'), value: [customer.phoneAsTyped] },
-      { label: both('row.stay'), value: twoLines(language => stayDays(stay.checkIn, stay.checkOut, language)) },
-      { label: both('row.roomsAndGuests'), value: [`${rooms}, ${guests}`] },
-      { label: both('row.price'), value: [baht(totalOf(account))] },
-      ...(paid !== 0 ? [{ label: both('row.received'), value: [{ strong: baht(paid) }] }] : []),
-      ...(charge ? [{ label: both('row.card'), value: [`•••• ${charge.last4} · ${charge.chargeId ?? ''}`] }] : []),
+      { label: inBothLanguages('row.booking'), value: [{ strong: number }] },
+      { label: inBothLanguages('row.guest'), value: [name] },
+      { label: inBothLanguages('row.phone'), value: [customer.phoneAsTyped] },
+      {
+        label: inBothLanguages('row.stay'),
+        value: lineOfEachLanguage(language => stayDays(stay.checkIn, stay.checkOut, language)),
+      },
+      { label: inBothLanguages('row.roomsAndGuests'), value: [`${rooms}, ${guests}`] },
+      { label: inBothLanguages('row.price'), value: [baht(totalOf(account))] },
+      ...(paid !== 0 ? [{ label: inBothLanguages('row.received'), value: [{ strong: baht(paid) }] }] : []),
+      ...(charge ? [{ label: inBothLanguages('row.card'), value: [`•••• ${charge.last4} · ${charge.chargeId ?? ''}`] }] : []),
     ],
     button: { text: 'button.open', url: `${publicUrl}/admin/bookings/${bookingId}` },
     closing: 'toTeam',

@@ -5,7 +5,7 @@ import type { BankDetails, OwnerMessage } from '@baan/domain/villa/state';
 import type { Email } from '../email.ts';
 import { lastFour } from '../emailTexts.ts';
 import type { VillaEmailData } from '../guestEmail.ts';
-import { both, momentOf, teamEmail, teamTextIn, twoLines } from '../inBothLanguages.ts';
+import { inBothLanguages, lineOfEachLanguage, momentOf, teamEmail, teamTextIn } from '../inBothLanguages.ts';
 
 // Emails to the owner and the team about accounts, theirs and the villa's.
 
@@ -22,11 +22,11 @@ export const invitation = (facts: InvitationEmailData): Email => {
       role: teamTextIn(language, `invitation.as.${role}`),
       may: teamTextIn(language, `invitation.may.${role}`),
     }),
-    preview: both('joinUntil', language => ({ until: until(language) })),
+    preview: inBothLanguages('joinUntil', language => ({ until: until(language) })),
     rows: [
-      { label: both('row.email'), value: [{ strong: email }] },
-      { label: both('row.role'), value: [both(`invitation.role.${role}`)] },
-      { label: both('row.validUntil'), value: twoLines(until) },
+      { label: inBothLanguages('row.email'), value: [{ strong: email }] },
+      { label: inBothLanguages('row.role'), value: [inBothLanguages(`invitation.role.${role}`)] },
+      { label: inBothLanguages('row.validUntil'), value: lineOfEachLanguage(until) },
     ],
     button: { text: 'button.join', url: link },
     note: { title: 'invitation.yours', text: 'invitation.once' },
@@ -43,7 +43,7 @@ type MemberEmailData = VillaEmailData & {
 };
 
 /** To a member about their password: the link to a new one, or that it was changed. */
-export const forMember = (message: MemberMessage, facts: MemberEmailData): Email => {
+export const composeForMember = (message: MemberMessage, facts: MemberEmailData): Email => {
   const until = momentOf(facts.expiresAt);
   const when = momentOf(facts.at);
   const shared = { button: { text: 'button.newPassword', url: facts.link }, closing: 'toMember' } as const;
@@ -51,16 +51,16 @@ export const forMember = (message: MemberMessage, facts: MemberEmailData): Email
     return teamEmail(facts, {
       title: 'passwordChanged.title',
       lead: 'passwordChanged.lead',
-      preview: both('at', language => ({ when: when(language) })),
-      rows: [{ label: both('row.when'), value: twoLines(when) }],
+      preview: inBothLanguages('at', language => ({ when: when(language) })),
+      rows: [{ label: inBothLanguages('row.when'), value: lineOfEachLanguage(when) }],
       ...shared,
     });
   return teamEmail(facts, {
     subject: 'passwordReset.subject',
     title: 'passwordReset.title',
     lead: 'passwordReset.lead',
-    preview: both('validUntil', language => ({ until: until(language) })),
-    rows: [{ label: both('row.validUntil'), value: twoLines(until) }],
+    preview: inBothLanguages('validUntil', language => ({ until: until(language) })),
+    rows: [{ label: inBothLanguages('row.validUntil'), value: lineOfEachLanguage(until) }],
     note: { title: 'passwordReset.notYou', text: 'passwordReset.doNothing' },
     ...shared,
   });
@@ -86,18 +86,18 @@ const newValue = (message: VillaChangeMessage, { data }: OwnerEmailData): string
 };
 
 /** To the owner, with a link to the changed page. */
-export const forOwner = (message: VillaChangeMessage, facts: OwnerEmailData): Email => {
+export const composeForOwner = (message: VillaChangeMessage, facts: OwnerEmailData): Email => {
   const { at, who, publicUrl } = facts;
   const value = newValue(message, facts);
   const when = momentOf(at);
   return teamEmail(facts, {
     title: `${message}.title`,
     lead: 'notYourChange',
-    preview: both('at', language => ({ when: when(language) })),
+    preview: inBothLanguages('at', language => ({ when: when(language) })),
     rows: [
-      { label: both('row.when'), value: twoLines(when) },
-      ...(who ? [{ label: both('row.by'), value: [{ strong: who }] }] : []),
-      ...(value ? [{ label: both('row.now'), value: [{ strong: value }] }] : []),
+      { label: inBothLanguages('row.when'), value: lineOfEachLanguage(when) },
+      ...(who ? [{ label: inBothLanguages('row.by'), value: [{ strong: who }] }] : []),
+      ...(value ? [{ label: inBothLanguages('row.now'), value: [{ strong: value }] }] : []),
     ],
     button: { text: 'button.bank', url: `${publicUrl}/admin/bank` },
     closing: 'toOwner',
@@ -113,16 +113,16 @@ export const aboutRetention = (facts: OwnerEmailData): Email => {
   return teamEmail(facts, {
     title: 'retentionSet.title',
     lead: 'retentionSet.lead',
-    preview: both('retentionSet.from', language => ({ when: first(language) })),
+    preview: inBothLanguages('retentionSet.from', language => ({ when: first(language) })),
     rows: [
       {
-        label: both('retentionSet.after'),
-        value: [{ strong: both('retentionSet.months', () => ({ count: retention?.months ?? 0 })) }],
+        label: inBothLanguages('retentionSet.after'),
+        value: [{ strong: inBothLanguages('retentionSet.months', () => ({ count: retention?.months ?? 0 })) }],
       },
-      { label: both('retentionSet.first'), value: twoLines(first) },
-      { label: both('retentionSet.stays'), value: [{ strong: String(stays) }] },
-      { label: both('row.when'), value: twoLines(when) },
-      ...(who ? [{ label: both('row.by'), value: [{ strong: who }] }] : []),
+      { label: inBothLanguages('retentionSet.first'), value: lineOfEachLanguage(first) },
+      { label: inBothLanguages('retentionSet.stays'), value: [{ strong: String(stays) }] },
+      { label: inBothLanguages('row.when'), value: lineOfEachLanguage(when) },
+      ...(who ? [{ label: inBothLanguages('row.by'), value: [{ strong: who }] }] : []),
     ],
     button: { text: 'button.people', url: `${publicUrl}/admin/people` },
     closing: 'toOwner',
@@ -139,11 +139,11 @@ export const aboutFindings = (facts: FindingsEmailData): Email => {
   return teamEmail(facts, {
     title: 'verifyFound.title',
     lead: 'verifyFound.lead',
-    preview: both('at', language => ({ when: when(language) })),
+    preview: inBothLanguages('at', language => ({ when: when(language) })),
     rows: [
-      { label: both('row.when'), value: twoLines(when) },
+      { label: inBothLanguages('row.when'), value: lineOfEachLanguage(when) },
       ...kinds.map(kind => ({
-        label: both(`verifyFound.kind.${kind}`),
+        label: inBothLanguages(`verifyFound.kind.${kind}`),
         value: [{ strong: String(facts.kinds.get(kind)) }],
       })),
     ],

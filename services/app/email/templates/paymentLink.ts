@@ -8,9 +8,9 @@ import type { Instant } from '@baan/domain/shared/plainDate';
 import { dayOf, deadline, stayDays, timeOf } from '@baan/i18n/dates';
 import type { Values } from '@baan/i18n/translate';
 import type { Email, RenderedEmail } from '../email.ts';
-import { baht, called, capital, type EmailTranslator, emailTranslator, usuallyWithin } from '../emailTexts.ts';
+import { baht, capital, type EmailTranslator, emailTranslator, nameInAddress, usuallyWithin } from '../emailTexts.ts';
 import { emailOf, type VillaEmailData, villaName } from '../guestEmail.ts';
-import { both, type TeamEmailTopic, teamEmail } from '../inBothLanguages.ts';
+import { inBothLanguages, type TeamEmailTopic, teamEmail } from '../inBothLanguages.ts';
 import { renderEmail } from '../rendering.ts';
 import { changedEmail } from './contactChanged.ts';
 
@@ -49,7 +49,7 @@ const linkRows = (facts: PayerFacts): Email['rows'] => {
 
 const letter = (facts: PayerFacts, message: MoneyMessage, values: Values = {}): Email => {
   const { payer, language, text } = facts;
-  const greeting = payer?.firstName ? text('linkGreeting', { name: called(payer.firstName, language) }) : '';
+  const greeting = payer?.firstName ? text('linkGreeting', { name: nameInAddress(payer.firstName, language) }) : '';
   const begun = emailOf(facts, message, { price: baht(amountOf(facts)), greeting, ...values });
   // Without a name the catalog's text begins in lower case.
   const lead = begun.lead.map((part, index) => (index === 0 && typeof part === 'string' ? capital(part) : part));
@@ -67,7 +67,7 @@ const payerChanged =
   ({ former, ...facts }: PayerFacts): Email => {
     const { booking, link, payer, villa, publicUrl } = facts;
     if (!former || !payer) throw new Error('Nobody paid before');
-    const named = { name: called(former.payer.firstName, facts.language), number: booking?.number ?? link.description };
+    const named = { name: nameInAddress(former.payer.firstName, facts.language), number: booking?.number ?? link.description };
     const speech = emailTranslator(facts.language, facts.villaName, named);
     return changedEmail({ villa, publicUrl, ...speech }, { message, from: former.payer, to: payer, at: former.at });
   };
@@ -117,15 +117,15 @@ const linkForStaff = (message: LinkStaffMessage, facts: LinkEmailData): Email =>
     values: () => ({ amount }),
     preview: link.description,
     rows: [
-      { label: both('row.for'), value: [{ strong: link.description }] },
-      ...(booking ? [{ label: both('row.booking'), value: [{ strong: booking.number }] }] : []),
+      { label: inBothLanguages('row.for'), value: [{ strong: link.description }] },
+      ...(booking ? [{ label: inBothLanguages('row.booking'), value: [{ strong: booking.number }] }] : []),
       ...(payer
         ? [
-            { label: both('row.payer'), value: [fullNameOf(payer)] },
-            { label: both('row.phone'), value: [payer.phoneAsTyped] },
+            { label: inBothLanguages('row.payer'), value: [fullNameOf(payer)] },
+            { label: inBothLanguages('row.phone'), value: [payer.phoneAsTyped] },
           ]
         : []),
-      { label: both('row.amount'), value: [{ strong: baht(amountOf(facts)) }] },
+      { label: inBothLanguages('row.amount'), value: [{ strong: baht(amountOf(facts)) }] },
     ],
     button: { text: 'button.open', url: `${publicUrl}/admin/create-unique-payment-link?link=${paymentLinkId}` },
     closing: 'toTeam',

@@ -1,5 +1,5 @@
+import type { DataRequestKind } from '@baan/domain/booking/events';
 import { balanceOf } from '@baan/domain/payment/account';
-import type { DataRequestKind } from '@baan/domain/shared/dataRequest';
 import { deadline } from '@baan/i18n/dates';
 import type { Email } from '../email.ts';
 import { bookingEmail, bookingUrl, type EmailRow, type GuestEmailData, stayRows } from '../guestEmail.ts';

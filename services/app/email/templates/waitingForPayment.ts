@@ -43,7 +43,7 @@ export const placed = (facts: GuestEmailData): Email => {
   };
 };
 
-/** A slip that waits for a confirmed email is not reviewed before, and its guest is told so. */
+/** Staff review a slip only once its guest's email is confirmed, and the email says so. */
 export const reminder = (facts: GuestEmailData): Email => {
   const letter = asking(facts, 'reminder', false);
   if (!unconfirmedSlipOf(facts.booking.account)) return letter;

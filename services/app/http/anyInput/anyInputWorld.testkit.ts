@@ -12,7 +12,7 @@ import { memberInRole, signInForGood } from '../signedIn.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 import { makeFiles } from './anyFile.testkit.ts';
 import { createIds, kindOfPath } from './anyId.testkit.ts';
-import { type AnyRequest, type Id, type Known, requestBytes, type Token } from './anyRequest.testkit.ts';
+import { type AnyRequest, type Id, type KnownIds, requestBytes, type Token } from './anyRequest.testkit.ts';
 import { createStateReader, type StateOfAll } from './stateOfAll.testkit.ts';
 
 /** Refusals that are recorded as events, to limit repeated tries (rules, Money). */
@@ -92,7 +92,7 @@ export const startAnyInputWorld = async (): Promise<AnyInputWorld> => {
   };
 
   /** Replaces `@kind:n` and `"@total"` in a text before sending. */
-  const known = (total: number): Known => ({
+  const known = (total: number): KnownIds => ({
     authorization: token => authorizations[token](),
     id: (path, id: Id) => ('text' in id ? id.text : ids.find(kindOfPath(path), id.known)),
     fill: text =>

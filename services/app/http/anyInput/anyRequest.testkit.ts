@@ -3,7 +3,7 @@ import type { OpenApi, Operation } from '../docs/openapi.ts';
 import { type AnyForm, anyForm, contentTypeOf, type File, formBytes, rightForm } from './anyForm.testkit.ts';
 import { header } from './anyHeader.testkit.ts';
 import { anyValueFor, fieldValue, wildText } from './anyValue.testkit.ts';
-import { contentType, json, type SentBytes, type Written, writings, written } from './anyWriting.testkit.ts';
+import { contentType, json, type SentBytes, type WrittenBody, writings, written } from './anyWriting.testkit.ts';
 
 /** A call of the OpenAPI document. */
 export type DocumentedCall = { method: string; path: string; operation: Operation };
@@ -30,7 +30,7 @@ export type Token = (typeof tokens)[number];
 /** An existing id, the newest first, or any text. */
 export type Id = { known: number } | { text: string };
 
-type Body = null | { json: string; written: Written; type: string | null } | { form: AnyForm };
+type Body = null | { json: string; written: WrittenBody; type: string | null } | { form: AnyForm };
 
 /** Plain data, so that a counterexample can be read and sent again. */
 export type AnyRequest = {
@@ -140,7 +140,7 @@ export const anyRequestFor = (asked: DocumentedCall, openApi: OpenApi): fc.Arbit
   );
 
 /** Values that exist only during a run: tokens, ids, prices. */
-export type Known = {
+export type KnownIds = {
   authorization: (token: Token) => string | null;
   id: (path: string, id: Id) => string;
   fill: (text: string) => string;
@@ -148,7 +148,7 @@ export type Known = {
 };
 
 /** The request as bytes; the connection closes after it. */
-export const requestBytes = ({ method, path, token, ids, query, headers, body }: AnyRequest, known: Known): Buffer => {
+export const requestBytes = ({ method, path, token, ids, query, headers, body }: AnyRequest, known: KnownIds): Buffer => {
   const rest = [...ids];
   const asked = path.replace(/\{\w+\}/g, () => known.id(path, rest.shift() ?? { text: '' }));
   const wellFormed = query.map(([name, value]): [string, string] => [name.toWellFormed(), known.fill(value).toWellFormed()]);

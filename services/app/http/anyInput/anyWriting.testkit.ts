@@ -35,11 +35,11 @@ export const writings = {
   nothing: () => ({ bytes: Buffer.alloc(0) }),
 } satisfies Record<string, (text: string) => SentBytes>;
 
-export type Written = keyof typeof writings;
+export type WrittenBody = keyof typeof writings;
 
-export const written: fc.Arbitrary<Written> = fc.oneof(
+export const written: fc.Arbitrary<WrittenBody> = fc.oneof(
   { weight: 12, arbitrary: fc.constant('plain' as const) },
-  { weight: 5, arbitrary: fc.constantFrom(...(Object.keys(writings) as Written[])) },
+  { weight: 5, arbitrary: fc.constantFrom(...(Object.keys(writings) as WrittenBody[])) },
 );
 
 export const contentType = fc.oneof(

@@ -122,7 +122,7 @@ describe('the list is filtered', () => {
     expect(await events(stack.owner, { correlationId: account?.correlationId })).toEqual([account]);
   });
 
-  it('and an unknown filter is rejected', async () => {
+  it('rejects an unknown filter', async () => {
     for (const filter of [{ from: 'yesterday' }, { to: '2026-02-30' }, { kind: 'weather' }, { text: 7 }])
       expect((await ask(stack.owner, filter)).body.code).toBe('validation_failed');
     expect((await ask(stack.owner, {}, [0, 100])).body.code).toBe('validation_failed');

@@ -1,7 +1,7 @@
 import type { AuditExport } from '@baan/contract/audit';
 import { hashOfId } from '@baan/projections/subjectNames';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventHash } from '../../log/hashChain.ts';
+import { eventHash } from '../../proof/macs.ts';
 import type { Reply } from '../testService.testkit.ts';
 import { type AuditStack, startAuditStack } from './auditStack.testkit.ts';
 

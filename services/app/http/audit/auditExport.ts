@@ -12,10 +12,10 @@ import { subjectsNamed } from '@baan/projections/audit/auditFilters';
 import { teamSubject } from '@baan/projections/history/subjects';
 import { namingOf, type SubjectNaming } from '@baan/projections/subjectNames';
 import type { Knex } from 'knex';
-import { eventHash } from '../../log/hashChain.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
+import { eventHash } from '../../proof/macs.ts';
 import type { AuditDependencies } from './auditDependencies.ts';
-import { readTreeHeadAnswer } from './auditResponse.ts';
+import { readTreeHeadResponse } from './auditResponse.ts';
 
 type Needed = Pick<AuditDependencies, 'store' | 'hashing' | 'knex'>;
 type Data = Record<string, unknown>;
@@ -133,7 +133,7 @@ export async function* exportText({ stream, called, isAuditor }: Export, now: Da
     exportedAt: now.toISOString(),
     note: isAuditor ? notes.auditor : notes.owner,
     recomputable: !isAuditor,
-    seal: await readTreeHeadAnswer(needed.knex, isAuditor),
+    seal: await readTreeHeadResponse(needed.knex, isAuditor),
   };
   yield `${JSON.stringify(head).slice(0, -1)},"events":[`;
   for (let from = 0; ; ) {

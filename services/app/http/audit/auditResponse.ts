@@ -2,8 +2,8 @@ import type { AuditEvent, AuditTreeHead, VerifyCount, VerifyRun } from '@baan/co
 import { countBehind } from '@baan/projections/audit/auditEvents';
 import { staysOf } from '@baan/projections/bookings';
 import { subjectOf } from '@baan/projections/history/subjects';
-import { staffNames } from '@baan/projections/staffMembers';
 import { namingOf, type SubjectNaming } from '@baan/projections/subjectNames';
+import { staffNames } from '@baan/projections/team';
 import type { Knex } from 'knex';
 import { readKeptTreeHead } from '../../private/keptTreeHead.ts';
 import { unverifiedAmong } from '../../private/unverified.ts';
@@ -12,7 +12,7 @@ import { noCounts, readVerifyRun, type VerifyRunCounts } from '../../private/ver
 import { adviceFor, type VerifyFault } from '../../tools/verify/verifyFinding.ts';
 
 /** The newest signed tree head, as stored outside the log; null before the first. Only the owner sees its root. */
-export const readTreeHeadAnswer = async (knex: Knex, isAuditor: boolean): Promise<AuditTreeHead | null> => {
+export const readTreeHeadResponse = async (knex: Knex, isAuditor: boolean): Promise<AuditTreeHead | null> => {
   const kept = await readKeptTreeHead(knex);
   if (!kept) return null;
   const { number, events, root, mac, at, place } = kept;
@@ -89,9 +89,9 @@ const never: VerifyRun = {
 };
 
 /** The run of verify as this member may see it: an auditor gets no id of a booking or link. */
-export const readVerifyAnswer = async (knex: Knex, isAuditor: boolean): Promise<VerifyRun> => {
+export const readVerifyResponse = async (knex: Knex, isAuditor: boolean): Promise<VerifyRun> => {
   const run = await readVerifyRun<VerifyFault>(knex);
-  const treeHead = await readTreeHeadAnswer(knex, isAuditor);
+  const treeHead = await readTreeHeadResponse(knex, isAuditor);
   const night = await readLastNight(knex);
   const lastNight = night ? { finishedAt: night.at.toISOString(), found: night.found } : null;
   if (!run) return { ...never, seal: treeHead, lastNight };

@@ -5,12 +5,12 @@ import { type AuditMoment, readAuditState } from '@baan/projections/audit/auditS
 import { readSubject } from '@baan/projections/history/subjects';
 import type { z } from 'zod';
 import { startVerifyRun } from '../../private/verifyRun.ts';
-import { answerList, auditListQuery } from '../middleware/listQuery.ts';
+import { auditListQuery, listResponse } from '../middleware/listQuery.ts';
 import { invalidRequest, notFound, RequestProblem } from '../middleware/problem.ts';
 import { ownerAndAuditor, routesWith } from '../middleware/route.ts';
 import type { AuditDependencies } from './auditDependencies.ts';
 import { exportText, findExport } from './auditExport.ts';
-import { readTreeHeadAnswer, readVerifyAnswer, withGuestNames, withProof } from './auditResponse.ts';
+import { readTreeHeadResponse, readVerifyResponse, withGuestNames, withProof } from './auditResponse.ts';
 
 const route = routesWith<AuditDependencies>();
 
@@ -40,8 +40,8 @@ export const auditRoutes = [
       const isAuditor = staff.role === 'auditor';
       const { events, total } = await listAuditEvents(knex, { filter, range, isAuditor });
       const named = isAuditor ? events : await withGuestNames(knex, events);
-      const { headers } = answerList('events', named, total, range[0]);
-      return { body: { events: await withProof(knex, named), seal: await readTreeHeadAnswer(knex, isAuditor) }, headers };
+      const { headers } = listResponse('events', named, total, range[0]);
+      return { body: { events: await withProof(knex, named), seal: await readTreeHeadResponse(knex, isAuditor) }, headers };
     },
   }),
   route('GET /admin/audit/state', {
@@ -75,7 +75,7 @@ export const auditRoutes = [
     handle: async ({ staff }, { knex }) => {
       const isAuditor = staff.role === 'auditor';
       const isBegun = await startVerifyRun(knex, staff.id, isAuditor);
-      const run = await readVerifyAnswer(knex, isAuditor);
+      const run = await readVerifyResponse(knex, isAuditor);
       if (!isBegun && !run.running)
         throw new RequestProblem('rate_limited', 'The last run was less than ten minutes ago', { until: run.nextAllowedAt });
       return { body: run };
@@ -85,7 +85,7 @@ export const auditRoutes = [
     ...shared,
     summary: 'How far verifying is, or what it came to the last time',
     response: verifyRun,
-    handle: async ({ staff }, { knex }) => ({ body: await readVerifyAnswer(knex, staff.role === 'auditor') }),
+    handle: async ({ staff }, { knex }) => ({ body: await readVerifyResponse(knex, staff.role === 'auditor') }),
   }),
   route('GET /admin/audit/export/:stream', {
     ...shared,

@@ -1,6 +1,6 @@
 import { firstOwner, login, register, session, type User, user } from '@baan/contract/staff';
 import { openedInvitation, openInvitation as openInvitationBody } from '@baan/contract/team';
-import { findStaff } from '@baan/projections/staffMembers';
+import { findStaff } from '@baan/projections/team';
 import { findCredentials } from '../../private/credentials.ts';
 import { Unavailable } from '../../runtime/unavailable.ts';
 import { RequestProblem } from '../middleware/problem.ts';
@@ -9,7 +9,7 @@ import type { TeamDependencies } from '../team/teamDependencies.ts';
 import { signIn } from './deviceSessions.ts';
 import { verifyPassword } from './passwords.ts';
 import { emailHashOf, openInvitation, registerInvited, registerOwner } from './registering.ts';
-import { countSignInTry, noteFailure } from './signInTries.ts';
+import { countSignInTry, noteFailedTry } from './signInTries.ts';
 
 const route = routesWith<TeamDependencies>();
 
@@ -76,7 +76,7 @@ export const authRoutes = [
       const { members } = await commands.readStaff();
       const isMember = found !== undefined && members[found.staffId] !== undefined;
       if (!isMember || !matches) {
-        await noteFailure(isMember ? found.staffId : undefined, call, dependencies);
+        await noteFailedTry(isMember ? found.staffId : undefined, call, dependencies);
         throw new RequestProblem('unauthorized', 'Login failed');
       }
       await wasRight();

@@ -8,7 +8,7 @@ import { activeSessions, noteSeen } from '../../private/sessions.ts';
 import type { RowSigning } from '../../proof/signedRows.ts';
 import { Unavailable } from '../../runtime/unavailable.ts';
 import { RequestProblem } from '../middleware/problem.ts';
-import { type Access, ownerAndStaff, type RouteDeclaration, type StaffSession } from '../middleware/route.ts';
+import { ownerAndStaff, type RouteAccess, type RouteDeclaration, type StaffSession } from '../middleware/route.ts';
 
 export type AuthenticationDependencies = RowSigning & {
   commands: Pick<CommandHandlers, 'hasEnded' | 'knownRole' | 'readStaff'>;
@@ -59,7 +59,7 @@ const readToken = (token: string, secret: KeyObject, now: Date): string | undefi
  * @throws Unavailable where the read tables do not hold the member yet
  */
 export const authenticate = async (
-  access: Access,
+  access: RouteAccess,
   request: Request,
   dependencies: AuthenticationDependencies,
 ): Promise<StaffSession | null> => {

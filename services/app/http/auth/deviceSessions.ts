@@ -1,11 +1,11 @@
 import type { SessionEnd } from '@baan/domain/staff/staff';
 import type { Request } from 'express';
-import type { Context } from '../../commands/command.ts';
+import type { CommandContext } from '../../commands/command.ts';
 import { isDevice, rememberAddress, rememberDevice } from '../../private/knownDevices.ts';
 import { beginSession, endSessions } from '../../private/sessions.ts';
 import { RequestProblem } from '../middleware/problem.ts';
 import { addressHashOf, validIp } from '../middleware/rateLimits.ts';
-import type { Call } from '../middleware/route.ts';
+import type { RouteCall } from '../middleware/route.ts';
 import type { TeamDependencies } from '../team/teamDependencies.ts';
 import { signToken } from './authentication.ts';
 
@@ -19,7 +19,7 @@ export const deviceHashOf = (deviceToken: string, { hashing }: TeamDependencies)
   hashing.keyedHash('device', deviceToken);
 
 /** The context of a member who is not signed in yet. */
-export const contextOf = (staffId: string, { context: { correlationId } }: Call): Context => ({
+export const contextOf = (staffId: string, { context: { correlationId } }: RouteCall): CommandContext => ({
   actor: { kind: 'staff', id: staffId },
   correlationId,
 });
@@ -27,9 +27,9 @@ export const contextOf = (staffId: string, { context: { correlationId } }: Call)
 type Device = { staffId: string; deviceToken?: string | undefined };
 
 /** Makes this device known to the account. @returns its token: the given one if valid, else a new one */
-export const makeKnown = async (
+export const rememberSignIn = async (
   { staffId, deviceToken }: Device,
-  { now }: Call,
+  { now }: RouteCall,
   dependencies: TeamDependencies,
 ): Promise<string> => {
   const { knex } = dependencies;
@@ -45,7 +45,7 @@ type SigningIn = Device & { passwordHash: string };
 /** Begins a session. @throws RequestProblem `unauthorized` when the password was changed, or its member removed, meanwhile */
 export const signIn = async (
   { staffId, passwordHash, deviceToken }: SigningIn,
-  call: Call,
+  call: RouteCall,
   dependencies: TeamDependencies,
 ): Promise<{ token: string; deviceToken: string; position: bigint }> => {
   const { commands, knex, secrets } = dependencies;
@@ -62,7 +62,7 @@ export const signIn = async (
     throw new RequestProblem('unauthorized', 'Login failed');
   }
   await rememberAddress(knex, staffId, addressHashOf(request, dependencies), now);
-  const known = await makeKnown({ staffId, deviceToken }, call, dependencies);
+  const known = await rememberSignIn({ staffId, deviceToken }, call, dependencies);
   return { token: signToken(sessionId, secrets.jwt, now), deviceToken: known, position };
 };
 
@@ -71,7 +71,7 @@ type SigningOut = { staffId: string; by: SessionEnd; only?: string; except?: str
 /** Ends sessions of one member, with their live streams: all, one, or all but one. @returns the number of ended ones */
 export const signOut = async (
   { staffId, by, only, except }: SigningOut,
-  { context, now }: Pick<Call, 'context' | 'now'>,
+  { context, now }: Pick<RouteCall, 'context' | 'now'>,
   { commands, knex, liveStreams }: TeamDependencies,
 ): Promise<{ ended: number; position: bigint }> => {
   const ids = await endSessions(knex, staffId, { only, except });

@@ -1,18 +1,18 @@
 import { changePassword, forgotPassword, passwordWasReset, resetPassword } from '@baan/contract/team';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { passwordResetEndsAt, type StaffMemberEvent } from '@baan/domain/staff/staff';
-import type { Context } from '../../commands/command.ts';
+import type { CommandContext } from '../../commands/command.ts';
 import { countWithin } from '../../private/attempts.ts';
 import { type Credentials, findCredentials, findCredentialsOf, replacePassword } from '../../private/credentials.ts';
 import { forgetKnown } from '../../private/knownDevices.ts';
 import { noteConfirmed } from '../../private/sessions.ts';
-import { alone } from '../../runtime/alone.ts';
+import { runAlone } from '../../runtime/alone.ts';
 import { isPasswordReset, passwordResetIn } from '../../staff/links.ts';
 import { notFound } from '../middleware/problem.ts';
 import { addressCounters } from '../middleware/rateLimits.ts';
-import { type Call, everyRole, routesWith } from '../middleware/route.ts';
+import { everyRole, type RouteCall, routesWith } from '../middleware/route.ts';
 import type { TeamDependencies } from '../team/teamDependencies.ts';
-import { addressOf, contextOf, makeKnown, signOut } from './deviceSessions.ts';
+import { addressOf, contextOf, rememberSignIn, signOut } from './deviceSessions.ts';
 import { assertGoodPassword, hashPassword, verifyPassword, wrongPassword } from './passwords.ts';
 import { emailHashOf } from './registering.ts';
 import { forgetTries } from './signInTries.ts';
@@ -26,7 +26,7 @@ type Replacing = {
   /** The field of the form that gets the error. */
   field: string;
   event: Extract<StaffMemberEvent, { type: 'PasswordChanged' | 'PasswordReset' }>;
-  context: Context;
+  context: CommandContext;
 };
 
 /**
@@ -44,7 +44,7 @@ export const setNewPassword = async (
   const email = events.flatMap(known => (known.type === 'StaffRegistered' ? [known.data.email] : []))[0] ?? '';
   await assertGoodPassword({ password, email, field }, dependencies);
   const next = await hashPassword(password);
-  return alone({ knex, time }, 'new password', async () => {
+  return runAlone({ knex, time }, 'new password', async () => {
     if ((await findCredentialsOf(dependencies, staffId))?.passwordHash !== account.passwordHash) throw notFound();
     const recorded = await commands.recordOfMember(staffId, [event], context);
     if (!(await replacePassword(dependencies, account, next))) throw notFound();
@@ -57,7 +57,7 @@ const askedByAddress = { most: 30, withinMs: hourMs };
 const mailedToAccount = { most: 3, withinMs: hourMs };
 
 /** May this address request a link? A rejection is not shown, as others may share the address. */
-const mayAsk = async ({ request, now }: Call, dependencies: TeamDependencies): Promise<boolean> => {
+const mayAsk = async ({ request, now }: RouteCall, dependencies: TeamDependencies): Promise<boolean> => {
   const { knex, config } = dependencies;
   if (config.RATE_LIMIT === 'off') return true;
   const { most, withinMs } = askedByAddress;
@@ -71,7 +71,11 @@ const mayAsk = async ({ request, now }: Call, dependencies: TeamDependencies): P
  * is reached: the same statements run for each email.
  * @returns sends the link, after the response
  */
-export const askForReset = async (email: string, call: Call, dependencies: TeamDependencies): Promise<() => Promise<void>> => {
+export const askForReset = async (
+  email: string,
+  call: RouteCall,
+  dependencies: TeamDependencies,
+): Promise<() => Promise<void>> => {
   const nothing = async (): Promise<void> => undefined;
   if (!(await mayAsk(call, dependencies))) return nothing;
   const { request, context, now } = call;
@@ -150,7 +154,7 @@ export const passwordRoutes = [
       await forgetKnown(dependencies.knex, staffId);
       await forgetTries(emailHash, dependencies);
       // This device may sign in although strangers are trying.
-      const deviceToken = await makeKnown({ staffId }, call, dependencies);
+      const deviceToken = await rememberSignIn({ staffId }, call, dependencies);
       return { body: { deviceToken }, position: ended.position || position };
     },
   }),

@@ -5,11 +5,11 @@ import { type Invitation, invitationEnd, type StaffMemberEvent } from '@baan/dom
 import { sameText } from '../../privacy/sameText.ts';
 import { countWithin, takeBackAttempt } from '../../private/attempts.ts';
 import { deleteCredentials, deleteStrangersCredentials, insertCredentials } from '../../private/credentials.ts';
-import { alone } from '../../runtime/alone.ts';
+import { runAlone } from '../../runtime/alone.ts';
 import { invitationIdIn, renewalIn } from '../../staff/links.ts';
 import { invalidRequest, notFound, RequestProblem, required, tooManyTries } from '../middleware/problem.ts';
 import { addressCounters } from '../middleware/rateLimits.ts';
-import type { Call } from '../middleware/route.ts';
+import type { RouteCall } from '../middleware/route.ts';
 import type { TeamDependencies } from '../team/teamDependencies.ts';
 import { contextOf } from './deviceSessions.ts';
 import { assertGoodPassword, hashPassword } from './passwords.ts';
@@ -69,7 +69,7 @@ const register = async (
   await assertGoodPassword({ password, email }, dependencies);
   const passwordHash = await hashPassword(password);
   const emailHash = emailHashOf(email, dependencies);
-  return alone({ knex, time }, 'registration', async () => {
+  return runAlone({ knex, time }, 'registration', async () => {
     await assertMay();
     await deleteStrangersCredentials(knex, Object.keys((await commands.readStaff()).members));
     await insertCredentials(dependencies, { staffId, emailHash, passwordHash });
@@ -83,7 +83,7 @@ const register = async (
   });
 };
 
-type Registering = Call<unknown, Register>;
+type Registering = RouteCall<unknown, Register>;
 
 type Registered = User & { passwordHash: string };
 

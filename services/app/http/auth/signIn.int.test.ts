@@ -60,7 +60,7 @@ describe('the first owner', () => {
     ['Password1234', 'too_common'],
     ['nok@example.com', 'same_as_email'],
     ['123456789012', 'too_common'],
-  ])('is told what is wrong with %s', async (password, code) => {
+  ])('gets the reason for %s', async (password, code) => {
     const { status, body } = await post('register', { ...form, password, setupCode }, home);
     expect([status, body.details?.password?.code]).toEqual([400, code]);
   });

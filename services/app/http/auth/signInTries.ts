@@ -4,7 +4,7 @@ import { noteFailedSignIn } from '../../private/failedSignIns.ts';
 import { isKnownAddress, isKnownDevice } from '../../private/knownDevices.ts';
 import { tooManyTries } from '../middleware/problem.ts';
 import { addressHashesOf, networkTimes } from '../middleware/rateLimits.ts';
-import type { Call } from '../middleware/route.ts';
+import type { RouteCall } from '../middleware/route.ts';
 import type { TeamDependencies } from '../team/teamDependencies.ts';
 import { addressOf, deviceHashOf } from './deviceSessions.ts';
 
@@ -26,7 +26,7 @@ const ofAccount = (emailHash: string): AttemptCounter => ({ kind: 'signInAccount
 /** `addresses`: only for unknown devices, with their network. */
 const countersOf = async (
   { emailHash, found, deviceToken }: SignInTry,
-  { request, now }: Call,
+  { request, now }: RouteCall,
   dependencies: TeamDependencies,
 ): Promise<{ account: AttemptCounter; addresses: AttemptCounter[] }> => {
   const { knex, hashing } = dependencies;
@@ -47,7 +47,7 @@ const countersOf = async (
 /** Counts a try before its password is checked. @returns undoes the count, for a right password. @throws RequestProblem `rate_limited` */
 export const countSignInTry = async (
   asked: SignInTry,
-  call: Call,
+  call: RouteCall,
   dependencies: TeamDependencies,
 ): Promise<() => Promise<void>> => {
   const { knex, config } = dependencies;
@@ -67,8 +67,8 @@ export const forgetTries = (emailHash: string, { knex }: TeamDependencies): Prom
   forgetAttempts(knex, ofAccount(emailHash));
 
 /** Records a wrong password for the account's history; without an account it is only counted. */
-export const noteFailure = (
+export const noteFailedTry = (
   staffId: string | undefined,
-  { request, context: { correlationId }, now }: Call,
+  { request, context: { correlationId }, now }: RouteCall,
   { knex }: TeamDependencies,
 ): Promise<void> => noteFailedSignIn(knex, { staffId: staffId ?? nobody, address: addressOf(request), correlationId }, now);

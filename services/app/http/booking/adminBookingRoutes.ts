@@ -6,14 +6,14 @@ import { bookingStream } from '@baan/domain/shared/streamNames';
 import { countBookings, listBookings } from '@baan/projections/bookings';
 import { readHistory } from '@baan/projections/history/history';
 import { z } from 'zod';
-import { answerList, bookingCountQuery, bookingListQuery } from '../middleware/listQuery.ts';
+import { bookingCountQuery, bookingListQuery, listResponse } from '../middleware/listQuery.ts';
 import { notFound } from '../middleware/problem.ts';
 import { requestIdentity } from '../middleware/requestHeaders.ts';
 import { ownerOnly, pathIdOf, type Route, routesWith } from '../middleware/route.ts';
 import type { BookingDependencies } from './bookingDependencies.ts';
-import { answerDecided, answerFound, forStaff } from './bookingResponse.ts';
+import { decidedBookingResponse, foundBookingResponse, withStaffFields } from './bookingResponse.ts';
 import { toCustomer, withCustomer } from './customer.ts';
-import { type BookingRequest, decideByStaff, editByStaff, ofStaff } from './decideBooking.ts';
+import { type BookingRequest, bookingsForStaff, decideByStaff, editByStaff } from './decideBooking.ts';
 import { placeCommand } from './placing.ts';
 import { amendCommand, releaseTogether, statusCommand } from './staffChange.ts';
 
@@ -21,19 +21,19 @@ const route = routesWith<BookingDependencies>();
 
 const list = (path: `/${string}`, summary: string): Route<BookingDependencies> =>
   route(`GET ${path}`, {
-    ...ofStaff,
+    ...bookingsForStaff,
     summary,
     query: bookingListQuery,
     response: z.array(booking),
     handle: async ({ query }, { knex }) => {
       const { rows, total } = await listBookings(knex, query);
-      return answerList('bookings', rows, total, query.range[0]);
+      return listResponse('bookings', rows, total, query.range[0]);
     },
   });
 
 const remove = (path: `/${string}`): Route<BookingDependencies> =>
   route(`DELETE ${path}`, {
-    tag: ofStaff.tag,
+    tag: bookingsForStaff.tag,
     summary: 'Hide a booking that has ended from the lists: nothing paid, nothing looked at; its history stays',
     access: ownerOnly,
     headers: ['If-Match'],
@@ -61,7 +61,7 @@ export const bookingListRoutes = [list('/booking/all', 'All bookings'), remove('
 
 export const adminBookingRoutes = [
   route('GET /admin/bookings/counts', {
-    ...ofStaff,
+    ...bookingsForStaff,
     summary: 'How many bookings of each status a filter finds',
     query: bookingCountQuery,
     response: bookingCounts,
@@ -72,7 +72,7 @@ export const adminBookingRoutes = [
     },
   }),
   route('POST /admin/holds/release', {
-    ...ofStaff,
+    ...bookingsForStaff,
     summary: 'Cancel unpaid bookings, those in review included, with one reason; what is paid for or under way stays',
     body: releaseHolds,
     response: releasedResponse,
@@ -82,7 +82,7 @@ export const adminBookingRoutes = [
   }),
   list('/admin/bookings', 'Bookings, filtered and sorted'),
   route('POST /admin/bookings', {
-    ...ofStaff,
+    ...bookingsForStaff,
     summary: 'Place a booking for a guest: held, confirmed, or recorded after the stay; with a reason its total may differ',
     headers: ['Idempotency-Key'],
     body: withCustomer(createBookingByStaff),
@@ -98,14 +98,18 @@ export const adminBookingRoutes = [
       const facts = { now: call.now, requestHash, customer, byStaff };
       const command = await placeCommand(call.body, facts, dependencies);
       const decided = await dependencies.commands.booking(bookingId, command, call.context);
-      return forStaff(await answerDecided(bookingId, decided, dependencies, call.now), decided.state, dependencies.knex);
+      return withStaffFields(
+        await decidedBookingResponse(bookingId, decided, dependencies, call.now),
+        decided.state,
+        dependencies.knex,
+      );
     },
   }),
   route('GET /admin/bookings/:id', {
-    ...ofStaff,
+    ...bookingsForStaff,
     summary: 'One booking, hidden ones too',
     response: bookingResponse,
-    handle: (call, dependencies) => answerFound(call, dependencies, { isStaff: true }),
+    handle: (call, dependencies) => foundBookingResponse(call, dependencies, { isStaff: true }),
   }),
   route('PATCH /admin/bookings/:id', {
     ...editByStaff,
@@ -148,7 +152,7 @@ export const adminBookingRoutes = [
   }),
   remove('/admin/bookings/:id'),
   route('GET /admin/bookings/:id/history', {
-    ...ofStaff,
+    ...bookingsForStaff,
     summary: 'Every event of a booking, those of the calendar among them',
     response: historyResponse,
     handle: async (call, { knex }) => {

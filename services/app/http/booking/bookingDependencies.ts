@@ -4,9 +4,9 @@ import type { Random } from '@baan/time/time';
 import type { Logger } from 'pino';
 import type { InBatches } from '../../batching/inBatches.ts';
 import type { CommandHandlers } from '../../commands/commandHandlers.ts';
-import type { Config } from '../../config.ts';
+import type { ServiceConfig } from '../../config.ts';
 import type { GuestCodes } from '../../guestCodes/guestCodes.ts';
-import type { Proof } from '../../proof/proof.ts';
+import type { EventProof } from '../../proof/proof.ts';
 import type { IdentityDependencies } from '../middleware/requestHeaders.ts';
 import type { SlipDependencies } from '../payment/slipUpload.ts';
 
@@ -15,7 +15,7 @@ export type BookingDependencies = IdentityDependencies &
     secrets: Pick<SlipDependencies['secrets'], 'slips'>;
     random: Pick<Random, 'below' | 'bytes' | 'uuid'>;
     commands: CommandHandlers;
-    proof: Pick<Proof, 'read'>;
+    proof: Pick<EventProof, 'read'>;
     offering: Offering;
     visibility: Pick<Visibility, 'until'>;
     guestCodes: GuestCodes;
@@ -28,6 +28,6 @@ export type BookingDependencies = IdentityDependencies &
     sendConfirmation: (bookingId: string, requestId: string) => Promise<void>;
     /** Mails the link to a booking to its guest. */
     sendBookingLink: (bookingId: string, requestId: string) => Promise<void>;
-    config: Pick<Config, 'RATE_LIMIT'>;
+    config: Pick<ServiceConfig, 'RATE_LIMIT'>;
     logger: Logger;
   };

@@ -4,29 +4,29 @@ import { bookingStream } from '@baan/domain/shared/streamNames';
 import type { VillaState } from '@baan/domain/villa/state';
 import { findBookingState, otherStaysOf } from '@baan/projections/bookings';
 import { bookingOfVilla, bookingView, customerInfoOf } from '@baan/projections/bookingView';
-import { takenByOthers } from '@baan/projections/calendarNights';
+import { takenByOthers } from '@baan/projections/calendar';
 import { openLinksOf } from '@baan/projections/paymentLinks';
-import { staffNames } from '@baan/projections/staffMembers';
+import { staffNames } from '@baan/projections/team';
 import { priceListNumberOf, readVillaRevision } from '@baan/projections/villa';
 import type { Offering } from '@baan/projections/villaView';
 import type { Knex } from 'knex';
 import type { CommandResult } from '../../commands/command.ts';
 import type { CommandHandlers } from '../../commands/commandHandlers.ts';
-import type { Config } from '../../config.ts';
+import type { ServiceConfig } from '../../config.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
 import { heldTogether } from '../../private/liveHolds.ts';
-import type { Proof } from '../../proof/proof.ts';
+import type { EventProof } from '../../proof/proof.ts';
 import { notFound, RequestProblem } from '../middleware/problem.ts';
-import { type Call, pathIdOf, type RouteResponse } from '../middleware/route.ts';
+import { pathIdOf, type RouteCall, type RouteResponse } from '../middleware/route.ts';
 import { recordHold } from './holdLimit.ts';
 
 /** What an answer with a booking is made from, by routes of bookings and of payments. */
 type ResponseDependencies = {
   knex: Knex;
   commands: CommandHandlers;
-  proof: Pick<Proof, 'read'>;
+  proof: Pick<EventProof, 'read'>;
   offering: Offering;
-  config: Pick<Config, 'RATE_LIMIT'>;
+  config: Pick<ServiceConfig, 'RATE_LIMIT'>;
 };
 
 type LoadedBooking = { state: Booking; revision: number };
@@ -39,7 +39,10 @@ export const readBooking = async (id: string, { commands }: ResponseDependencies
 };
 
 /** As {@link readBooking}, for the booking of the path. */
-export const readShown = async (call: Call, dependencies: ResponseDependencies): Promise<LoadedBooking & { id: string }> => {
+export const readShownBooking = async (
+  call: RouteCall,
+  dependencies: ResponseDependencies,
+): Promise<LoadedBooking & { id: string }> => {
   const id = pathIdOf(call);
   return { id, ...(await readBooking(id, dependencies)) };
 };
@@ -58,7 +61,7 @@ const joinedOf = async (knex: Knex, bookingId: string, booking: Booking, now: Da
   return { openLinks, priceListNumber, nightsFree: taken && taken.length === 0 };
 };
 
-const answerBooking = (
+const bookingResponseOf = (
   bookingId: string,
   { state, revision }: LoadedBooking,
   villa: VillaState,
@@ -74,8 +77,8 @@ const answerBooking = (
 };
 
 /** The booking of the path from the read tables. @throws RequestProblem `not_found`; `removed` for a hidden one, unless for staff */
-export const answerFound = async (
-  call: Call,
+export const foundBookingResponse = async (
+  call: RouteCall,
   dependencies: ResponseDependencies,
   { isStaff = false } = {},
 ): Promise<RouteResponse> => {
@@ -86,10 +89,10 @@ export const answerFound = async (
   if (isHidden(found.state) && !isStaff) throw removed(found.state);
   const joined = await joinedOf(knex, bookingId, found.state, call.now);
   const { state: villa } = await commands.villaSince(villaRevision);
-  const answer = answerBooking(bookingId, found, villa, call.now, joined, dependencies);
+  const answer = bookingResponseOf(bookingId, found, villa, call.now, joined, dependencies);
   if (!isStaff) return answer;
   const together = isOpen(found.state) ? await heldTogether(knex, bookingId, call.now) : [];
-  return forStaff(answer, found.state, knex, together);
+  return withStaffFields(answer, found.state, knex, together);
 };
 
 /** Contains only number and dates. */
@@ -97,7 +100,7 @@ const removed = ({ number, stay, updatedAt }: Booking): RequestProblem =>
   new RequestProblem('removed', 'This booking was removed', { number, ...stay, removedAt: updatedAt });
 
 /** Adds the fields that only staff see. */
-export const forStaff = async (
+export const withStaffFields = async (
   answer: RouteResponse,
   { source, refundAccount, notes, contactChange, customer }: Booking,
   knex: Knex,
@@ -121,7 +124,7 @@ export const forStaff = async (
 };
 
 /** The response to a command, from the decided state. @param villa when the command has just read it */
-export const answerDecided = async (
+export const decidedBookingResponse = async (
   bookingId: string,
   decided: CommandResult<Booking>,
   dependencies: ResponseDependencies,
@@ -135,5 +138,5 @@ export const answerDecided = async (
   const currentVilla = villa ?? (await dependencies.commands.readVilla()).state;
   // A booking that was just placed has no payment links yet.
   const joined = decided.revision <= 1 ? { openLinks: [] } : await joinedOf(dependencies.knex, bookingId, state, now);
-  return { ...answerBooking(bookingId, decided, currentVilla, now, joined, dependencies), position: last?.position };
+  return { ...bookingResponseOf(bookingId, decided, currentVilla, now, joined, dependencies), position: last?.position };
 };

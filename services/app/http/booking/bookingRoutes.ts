@@ -1,8 +1,7 @@
 import { bookingResponse } from '@baan/contract/booking';
-import { choosePayment, createBooking, patchBookingByGuest } from '@baan/contract/bookingByGuest';
+import { choosePayment, createBooking, findBooking, patchBookingByGuest } from '@baan/contract/bookingByGuest';
 import { readBookingNumber } from '@baan/contract/bookingNumber';
 import { emailKey } from '@baan/contract/emailAddress';
-import { findBooking } from '@baan/contract/findBooking';
 import type { Customer } from '@baan/domain/shared/customer';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingStream } from '@baan/domain/shared/streamNames';
@@ -12,7 +11,7 @@ import { RequestProblem } from '../middleware/problem.ts';
 import { requestIdentity } from '../middleware/requestHeaders.ts';
 import { pathIdOf, routesWith } from '../middleware/route.ts';
 import type { BookingDependencies } from './bookingDependencies.ts';
-import { answerDecided, answerFound, readShown } from './bookingResponse.ts';
+import { decidedBookingResponse, foundBookingResponse, readShownBooking } from './bookingResponse.ts';
 import { soughtPhone } from './customer.ts';
 import { decideByGuest } from './decideBooking.ts';
 import { changeByGuest } from './guestChange.ts';
@@ -61,14 +60,14 @@ export const bookingRoutes = [
           customer ? withinLimit(dependencies, taken, { customer }, place) : place(),
         );
       });
-      return answerDecided(bookingId, decided, dependencies, now, dependencies.commands.knownVilla());
+      return decidedBookingResponse(bookingId, decided, dependencies, now, dependencies.commands.knownVilla());
     },
   }),
   route('GET /booking/:id', {
     ...shared,
     summary: 'One booking; its id is the key to it',
     response: bookingResponse,
-    handle: (call, dependencies) => answerFound(call, dependencies),
+    handle: (call, dependencies) => foundBookingResponse(call, dependencies),
   }),
   route('PATCH /booking/:id', {
     ...edit,
@@ -77,7 +76,7 @@ export const bookingRoutes = [
     forbidsUnknownFields: true,
     refuses: ['forbidden', 'not_found', 'wrong_state', 'method_off', 'slip_not_yours'],
     handle: async (call, dependencies) =>
-      answerDecided(pathIdOf(call), await changeByGuest(call.body, call, dependencies), dependencies, call.now),
+      decidedBookingResponse(pathIdOf(call), await changeByGuest(call.body, call, dependencies), dependencies, call.now),
   }),
   route('PATCH /booking/:id/payment', {
     ...edit,
@@ -97,7 +96,7 @@ export const bookingRoutes = [
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
       const { knex, sendConfirmation } = dependencies;
-      const { id: bookingId, state } = await readShown(call, dependencies);
+      const { id: bookingId, state } = await readShownBooking(call, dependencies);
       const { status, customer } = state;
       if (status !== 'confirmed') throw new Refusal('wrong_state', 'Only a confirmed booking has a confirmation', { status });
       if (!customer?.email) throw new Refusal('wrong_state', 'There is no email to send it to', { missing: 'email' });

@@ -5,15 +5,12 @@ import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from 
 import { invalidField } from '@baan/domain/shared/refusal';
 import { lastTypedDay } from '@baan/domain/shared/typedDate';
 import { assertGuests, partyOf } from '@baan/domain/villa/guestsByRooms';
-import { assertRooms, priceNight, quoteStay } from '@baan/domain/villa/price';
-import { seasonOf } from '@baan/domain/villa/seasons';
+import { assertRooms, priceNight, quoteStay, seasonOf } from '@baan/domain/villa/price';
 import { type ArrivalRules, assertStayRules, brokenRules, type IsTaken } from '@baan/domain/villa/stayRules';
 import { staysOf } from '@baan/projections/bookings';
-import { blocksBetween } from '@baan/projections/calendarBlocks';
-import { readNights } from '@baan/projections/calendarNights';
-import { termsView } from '@baan/projections/termsView';
+import { blocksBetween, readNights } from '@baan/projections/calendar';
 import { readVilla } from '@baan/projections/villa';
-import type { Offering } from '@baan/projections/villaView';
+import { type Offering, termsView } from '@baan/projections/villaView';
 import { requestIdentity } from '../middleware/requestHeaders.ts';
 import { ownerAndStaff, routesWith } from '../middleware/route.ts';
 import type { BookingDependencies } from './bookingDependencies.ts';

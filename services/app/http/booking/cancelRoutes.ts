@@ -8,9 +8,9 @@ import { addSeconds } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { type GuestCodes, guestOtp } from '../../guestCodes/guestCodes.ts';
 import { withChecks, withoutLink } from '../middleware/bodyChecks.ts';
-import { type Call, pathIdOf, type RouteResponse, routesWith } from '../middleware/route.ts';
+import { pathIdOf, type RouteCall, type RouteResponse, routesWith } from '../middleware/route.ts';
 import type { BookingDependencies } from './bookingDependencies.ts';
-import { answerDecided, readShown } from './bookingResponse.ts';
+import { decidedBookingResponse, readShownBooking } from './bookingResponse.ts';
 import { decideByGuest } from './decideBooking.ts';
 
 const route = routesWith<BookingDependencies>();
@@ -23,7 +23,7 @@ const typedRefusals = ['not_found', 'wrong_state', 'otp_invalid', 'otp_expired',
 
 /** Has a code mailed to the guest of the booking. */
 const askCode = async (
-  call: Call,
+  call: RouteCall,
   { guestCodes }: BookingDependencies,
   asked: Parameters<GuestCodes['ask']>[1],
 ): Promise<RouteResponse> => {
@@ -38,7 +38,7 @@ export const cancelRoutes = [
     response: cancelResponse,
     refuses: codeRefusals,
     handle: async (call, dependencies) => {
-      const { state: booking } = await readShown(call, dependencies);
+      const { state: booking } = await readShownBooking(call, dependencies);
       if (paidOf(booking.account) > 0) return askCode(call, dependencies, { purpose: 'cancel', again: false });
       return decideByGuest(call, dependencies, { type: 'cancel', byGuest: true, reason: '', refund: null });
     },
@@ -74,7 +74,7 @@ export const cancelRoutes = [
     response: bookingResponse,
     refuses: ['not_found', 'wrong_state', 'otp_expired'],
     handle: async (call, dependencies) => {
-      const { state: booking } = await readShown(call, dependencies);
+      const { state: booking } = await readShownBooking(call, dependencies);
       const { permit, refundAccount = null, reason } = call.body;
       if (!dependencies.guestCodes.isPermit(permit, booking.guestCode))
         throw new Refusal('otp_expired', 'The code has to be typed again');
@@ -103,7 +103,7 @@ export const cancelRoutes = [
     handle: async (call, dependencies) => {
       const id = pathIdOf(call);
       const decided = await dependencies.guestCodes.verify(id, 'refundAccount', call.body.otp, call.context);
-      return answerDecided(id, decided, dependencies, call.now);
+      return decidedBookingResponse(id, decided, dependencies, call.now);
     },
   }),
 ];

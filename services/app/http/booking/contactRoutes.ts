@@ -7,9 +7,9 @@ import { needsContactCode } from '@baan/domain/booking/contact';
 import { guestOtp } from '../../guestCodes/guestCodes.ts';
 import { pathIdOf, routesWith } from '../middleware/route.ts';
 import type { BookingDependencies } from './bookingDependencies.ts';
-import { answerDecided, readShown } from './bookingResponse.ts';
+import { decidedBookingResponse, readShownBooking } from './bookingResponse.ts';
 import { toCustomer, withCustomer } from './customer.ts';
-import { decideBooking, decideByGuest, decideByStaff, editByStaff } from './decideBooking.ts';
+import { decideBookingOfPath, decideByGuest, decideByStaff, editByStaff } from './decideBooking.ts';
 import { withinLimit } from './holdLimit.ts';
 
 const route = routesWith<BookingDependencies>();
@@ -49,15 +49,15 @@ export const contactRoutes = [
       const { code } = call.body;
       const { guestCodes } = dependencies;
       const customer = toCustomer(call.body.customerInfo);
-      const { id: bookingId, state } = await readShown(call, dependencies);
+      const { id: bookingId, state } = await readShownBooking(call, dependencies);
       const terms = await dependencies.commands.terms();
       const taken = { bookingId, now: call.now, stay: state.stay, seconds: terms.holdWithContactMinutes * 60 };
       const typed = code === undefined ? {} : { typed: guestCodes.typed(code) };
-      const change = () => decideBooking(call, dependencies, { type: 'attachCustomer', customer, terms, ...typed });
+      const change = () => decideBookingOfPath(call, dependencies, { type: 'attachCustomer', customer, terms, ...typed });
       // Nights with a payment do not count as unpaid.
       const decided = await (needsContactCode(state) ? change() : withinLimit(dependencies, taken, { customer }, change));
       if (code !== undefined && !decided.repeated) guestCodes.assertTyped(code, decided.state.guestCode);
-      return answerDecided(bookingId, decided, dependencies, call.now);
+      return decidedBookingResponse(bookingId, decided, dependencies, call.now);
     },
   }),
   route('POST /booking/:id/contact-code', {
@@ -128,7 +128,7 @@ export const emailCodeRoutes = [
       const decided = body.code
         ? await guestCodes.verify(id, 'confirmEmail', body.code, context)
         : await guestCodes.ask(id, { purpose: 'confirmEmail', again: false }, context);
-      return answerDecided(id, decided, dependencies, now);
+      return decidedBookingResponse(id, decided, dependencies, now);
     },
   }),
 ];

@@ -27,7 +27,7 @@ export const toE164 = (typed: string): string | undefined => {
   return phone?.isValid() ? phone.number : undefined;
 };
 
-/** As {@link toE164}, for finding somebody: older bookings have numbers that nobody checked as strictly. */
+/** As {@link toE164}, for a search: older bookings have numbers that were checked less strictly. */
 export const soughtPhone = (typed: string): string | undefined => {
   const phone = parsePhone(typed);
   return phone?.isPossible() ? phone.number : undefined;

@@ -1,21 +1,21 @@
 import { type Booking as BookingView, bookingResponse } from '@baan/contract/booking';
 import type { BookingCommand } from '@baan/domain/booking/decide';
-import { evolve } from '@baan/domain/booking/evolve';
+import { evolveBooking } from '@baan/domain/booking/evolve';
 import type { Booking, BookingState } from '@baan/domain/booking/state';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { upcastBookingEvents } from '@baan/domain/upcasting';
 import { bookingView } from '@baan/projections/bookingView';
 import type { CommandResult, WithoutNow } from '../../commands/command.ts';
 import { withConflictDetails } from '../middleware/requestHeaders.ts';
-import { type Call, ownerAndStaff, pathIdOf, type RouteResponse } from '../middleware/route.ts';
+import { ownerAndStaff, pathIdOf, type RouteCall, type RouteResponse } from '../middleware/route.ts';
 import type { BookingDependencies } from './bookingDependencies.ts';
-import { answerDecided, forStaff, readShown } from './bookingResponse.ts';
+import { decidedBookingResponse, readShownBooking, withStaffFields } from './bookingResponse.ts';
 
 /** Group and access of the calls for staff. */
-export const ofStaff = { tag: 'Bookings, for staff', access: ownerAndStaff } as const;
+export const bookingsForStaff = { tag: 'Bookings, for staff', access: ownerAndStaff } as const;
 
 /** Declaration of every edit by staff. */
-export const editByStaff = { ...ofStaff, headers: ['If-Match'], response: bookingResponse } as const;
+export const editByStaff = { ...bookingsForStaff, headers: ['If-Match'], response: bookingResponse } as const;
 
 /** A command for the booking of the path, without the time. */
 export type BookingRequest = WithoutNow<BookingCommand>;
@@ -39,13 +39,13 @@ const changesSince = async (
   if (!current) return undefined;
   const booking = bookingView(bookingId, current.state, current.revision);
   const seen = (await dependencies.proof.read(bookingStream(bookingId))).filter(({ revision }) => revision <= expected);
-  const before = upcastBookingEvents(seen).reduce<BookingState>(evolve, null);
+  const before = upcastBookingEvents(seen).reduce<BookingState>(evolveBooking, null);
   return { booking, changed: before ? changedFields(bookingView(bookingId, before, expected), booking) : [] };
 };
 
 /** Decides on the booking of the path, at the revision of If-Match. */
-export const decideBooking = (
-  call: Call,
+export const decideBookingOfPath = (
+  call: RouteCall,
   dependencies: BookingDependencies,
   asked: BookingRequest,
 ): Promise<CommandResult<Booking>> => {
@@ -59,24 +59,24 @@ export const decideBooking = (
   );
 };
 
-/** As {@link decideBooking}, with the guest's view as response. */
+/** As {@link decideBookingOfPath}, with the guest's view as response. */
 export const decideByGuest = async (
-  call: Call,
+  call: RouteCall,
   dependencies: BookingDependencies,
   asked: BookingRequest,
 ): Promise<RouteResponse> =>
-  answerDecided(pathIdOf(call), await decideBooking(call, dependencies, asked), dependencies, call.now);
+  decidedBookingResponse(pathIdOf(call), await decideBookingOfPath(call, dependencies, asked), dependencies, call.now);
 
 /**
- * As {@link decideBooking}, with the staff's view as response. A missing or hidden booking is `not_found` at any revision.
+ * As {@link decideBookingOfPath}, with the staff's view as response. A missing or hidden booking is `not_found` at any revision.
  * @param asked may depend on the current booking
  */
 export const decideByStaff = async (
-  call: Call,
+  call: RouteCall,
   dependencies: BookingDependencies,
   asked: BookingRequest | ((booking: Booking) => Promise<BookingRequest>),
 ): Promise<RouteResponse> => {
-  const { id, state } = await readShown(call, dependencies);
-  const decided = await decideBooking(call, dependencies, typeof asked === 'function' ? await asked(state) : asked);
-  return forStaff(await answerDecided(id, decided, dependencies, call.now), decided.state, dependencies.knex);
+  const { id, state } = await readShownBooking(call, dependencies);
+  const decided = await decideBookingOfPath(call, dependencies, typeof asked === 'function' ? await asked(state) : asked);
+  return withStaffFields(await decidedBookingResponse(id, decided, dependencies, call.now), decided.state, dependencies.knex);
 };

@@ -5,11 +5,11 @@ import { Refusal } from '@baan/domain/shared/refusal';
 import type { Knex } from 'knex';
 import type { CommandResult } from '../../commands/command.ts';
 import { invalidRequest, required } from '../middleware/problem.ts';
-import { type Call, pathIdOf } from '../middleware/route.ts';
+import { pathIdOf, type RouteCall } from '../middleware/route.ts';
 import { type ClaimedSlip, withClaimedSlip } from '../payment/slipOwners.ts';
 import type { BookingDependencies } from './bookingDependencies.ts';
-import { readShown } from './bookingResponse.ts';
-import { type BookingRequest, decideBooking } from './decideBooking.ts';
+import { readShownBooking } from './bookingResponse.ts';
+import { type BookingRequest, decideBookingOfPath } from './decideBooking.ts';
 
 // A slip pauses the hold of its booking until staff decide. So that strangers cannot hold the whole calendar, further guests must confirm
 // their email once a third of the nights is held that way.
@@ -23,7 +23,7 @@ const countSql = `
   WHERE n.date >= ? AND n.date < ?`;
 
 /** Do undecided slips of guests with unconfirmed emails hold a third of the free nights? */
-export const isCrowded = async (knex: Knex, horizonDays: number, now: Date): Promise<boolean> => {
+export const areSlipsUnconfirmed = async (knex: Knex, horizonDays: number, now: Date): Promise<boolean> => {
   const today = bangkokDate(now.toISOString());
   const { rows } = await knex.raw<{ rows: [{ gone: number; kept: number }] }>(countSql, [today, addDays(today, horizonDays)]);
   const [{ gone, kept }] = rows;
@@ -52,11 +52,11 @@ export const guestChangeOf = (body: PatchBookingByGuest): Change => {
 };
 
 /** Attaches slips one after another, so that parallel requests cannot exceed the limit together. */
-const attachSlip = (slip: ClaimedSlip, call: Call, dependencies: BookingDependencies): Promise<CommandResult<Booking>> =>
+const attachSlip = (slip: ClaimedSlip, call: RouteCall, dependencies: BookingDependencies): Promise<CommandResult<Booking>> =>
   dependencies.oneSlipAtATime(async () => {
     const { knex, offering, visibility, commands } = dependencies;
-    const [crowded, terms] = await Promise.all([isCrowded(knex, offering.horizonDays, call.now), commands.terms()]);
-    const decided = await decideBooking(call, dependencies, { type: 'attachSlip', ...slip, crowded, terms });
+    const [crowded, terms] = await Promise.all([areSlipsUnconfirmed(knex, offering.horizonDays, call.now), commands.terms()]);
+    const decided = await decideBookingOfPath(call, dependencies, { type: 'attachSlip', ...slip, crowded, terms });
     await visibility.until(decided.position, visibleWithinMs);
     return decided;
   });
@@ -64,14 +64,14 @@ const attachSlip = (slip: ClaimedSlip, call: Call, dependencies: BookingDependen
 /** Decides a guest's PATCH. @throws Refusal; `slip_not_yours` when this booking may not have the upload */
 export const changeByGuest = async (
   body: PatchBookingByGuest,
-  call: Call,
+  call: RouteCall,
   dependencies: BookingDependencies,
 ): Promise<CommandResult<Booking>> => {
   const change = guestChangeOf(body);
-  if (change.type !== 'attachSlip') return decideBooking(call, dependencies, change);
+  if (change.type !== 'attachSlip') return decideBookingOfPath(call, dependencies, change);
   const owner = { bookingId: pathIdOf(call), paymentLinkId: null };
   const attaching = {
-    readAccount: async () => (await readShown(call, dependencies)).state.account,
+    readAccount: async () => (await readShownBooking(call, dependencies)).state.account,
     attach: (slip: ClaimedSlip) => attachSlip(slip, call, dependencies),
   };
   return withClaimedSlip(change.url, owner, call.now, attaching, dependencies);

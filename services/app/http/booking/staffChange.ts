@@ -7,7 +7,7 @@ import { Refusal } from '@baan/domain/shared/refusal';
 import { type Guests, partyOf } from '@baan/domain/villa/guestsByRooms';
 import { isKeyId } from '../../privacy/keyId.ts';
 import { invalidRequest, required } from '../middleware/problem.ts';
-import type { Call, RouteResponse } from '../middleware/route.ts';
+import type { RouteCall, RouteResponse } from '../middleware/route.ts';
 import { reviewedSlip } from '../payment/slipOwners.ts';
 import type { BookingDependencies } from './bookingDependencies.ts';
 import { toCustomer } from './customer.ts';
@@ -93,7 +93,7 @@ export const amendCommand = async (
 
 // Unpaid bookings that are released together. Each is cancelled separately, so that a failure does not affect the others.
 
-type ReleaseCall = Pick<Call<unknown, { reason: string }>, 'body' | 'context' | 'now'>;
+type ReleaseCall = Pick<RouteCall<unknown, { reason: string }>, 'body' | 'context' | 'now'>;
 
 /** Why a booking is not released; undefined: it is unpaid and only its own slip is under review, which becomes void with it. */
 const notReleasedReasonOf = (booking: Booking): NotReleasedReason | undefined => {

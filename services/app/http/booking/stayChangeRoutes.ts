@@ -1,11 +1,11 @@
 import { bookingResponse } from '@baan/contract/booking';
 import { answerStayChange, askStayChange } from '@baan/contract/stayChange';
 import { Refusal } from '@baan/domain/shared/refusal';
-import { takenByOthers } from '@baan/projections/calendarNights';
+import { takenByOthers } from '@baan/projections/calendar';
 import { askForRest } from '../../commands/bookingLinks.ts';
 import { pathIdOf, routesWith } from '../middleware/route.ts';
 import type { BookingDependencies } from './bookingDependencies.ts';
-import { readShown } from './bookingResponse.ts';
+import { readShownBooking } from './bookingResponse.ts';
 import { decideByGuest, decideByStaff, editByStaff } from './decideBooking.ts';
 
 const route = routesWith<BookingDependencies>();
@@ -31,7 +31,7 @@ export const stayChangeRoutes = [
       'same_day',
     ],
     handle: async (call, dependencies) => {
-      const { state: booking } = await readShown(call, dependencies);
+      const { state: booking } = await readShownBooking(call, dependencies);
       const { checkIn, checkOut, rooms, adults, children, totalPrice: expectedTotal, message } = call.body;
       const stay = { checkIn, checkOut };
       const nights = await takenByOthers(dependencies.knex, stay, booking, call.now);

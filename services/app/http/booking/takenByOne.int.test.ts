@@ -10,7 +10,7 @@ let from: { headers: Record<string, string> };
 
 const dateOf = (day: number): string => new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10);
 
-/** The whole villa for so many nights, at its price. */
+/** Books the whole villa for `nights`, at its price. */
 const place = async (day: number, nights: number) => {
   const stay = { checkIn: dateOf(day), checkOut: dateOf(day + nights) };
   const { total } = (await service.call('GET', `/quote?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&rooms=3`)).body.quote;

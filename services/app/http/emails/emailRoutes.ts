@@ -1,13 +1,13 @@
 import { type Email, emailResponse, emailRow, emailSent, sendEmail } from '@baan/contract/email';
 import { staffMemberStream } from '@baan/domain/shared/streamNames';
 import { streamsOfBooking, streamsWith, subjectsOfStreams } from '@baan/projections/emailSubjects';
-import { staffNames } from '@baan/projections/staffMembers';
+import { staffNames } from '@baan/projections/team';
 import { z } from 'zod';
 import { type DeliveryRecord, newCopyId } from '../../email/deliveryRecords.ts';
 import { reserveEmail } from '../../private/reservedEmails.ts';
-import { answerList, emailListQuery } from '../middleware/listQuery.ts';
+import { emailListQuery, listResponse } from '../middleware/listQuery.ts';
 import { notFound, RequestProblem } from '../middleware/problem.ts';
-import { type Call, ownerAndStaff, routesWith, type StaffSession } from '../middleware/route.ts';
+import { ownerAndStaff, type RouteCall, routesWith, type StaffSession } from '../middleware/route.ts';
 import type { EmailDependencies } from './emailDependencies.ts';
 
 const route = routesWith<EmailDependencies>();
@@ -44,7 +44,7 @@ const dayMs = 86_400_000;
 const noteElsewhere = async (
   jobId: string,
   { kind, stream }: DeliveryRecord,
-  { staff, context, now }: Pick<Call<unknown, unknown, StaffSession>, 'staff' | 'context' | 'now'>,
+  { staff, context, now }: Pick<RouteCall<unknown, unknown, StaffSession>, 'staff' | 'context' | 'now'>,
   { knex, commands }: EmailDependencies,
 ): Promise<void> => {
   const counted = {
@@ -74,7 +74,7 @@ export const emailRoutes = [
       const { q, bookingId, ...others } = filter;
       const streams = bookingId ? await streamsOfBooking(knex, bookingId) : q && streamsWith(knex, q);
       const { rows, total } = await deliveryRecords.list({ ...others, ...(streams && { streams }) }, range);
-      return answerList('letters', await shown(rows, knex), total, range[0]);
+      return listResponse('letters', await shown(rows, knex), total, range[0]);
     },
   }),
   route('GET /admin/letters/:id', {

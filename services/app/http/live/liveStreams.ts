@@ -3,7 +3,7 @@ import { type Change, heartbeatSeconds } from '@baan/contract/stream';
 import type { ChangeAtPosition } from '@baan/projections/changes';
 import type { Time } from '@baan/time/time';
 import type { Response } from 'express';
-import { coalesce } from '../../batching/coalesce.ts';
+import { coalesce } from '../../batching/batching.ts';
 import { RequestProblem } from '../middleware/problem.ts';
 import { type AddressKeys, networkTimes } from '../middleware/rateLimits.ts';
 import type { ChangeFeed } from './changeFeed.ts';

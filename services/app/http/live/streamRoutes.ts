@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { notFound } from '../middleware/problem.ts';
 import { keysOfAddress } from '../middleware/rateLimits.ts';
 import { positionIn } from '../middleware/requestHeaders.ts';
-import { type Call, everyRole, pathIdOf, type Route, routesWith } from '../middleware/route.ts';
+import { everyRole, pathIdOf, type Route, type RouteCall, routesWith } from '../middleware/route.ts';
 import type { LiveDependencies } from './liveDependencies.ts';
 
 const route = routesWith<LiveDependencies>();
@@ -28,7 +28,7 @@ const lastRead = (request: Request, position: string | undefined): bigint | null
 const streamOfOne = (
   path: '/booking/:id' | '/payment-links/:id',
   what: string,
-  isThere: (id: string, call: Call, dependencies: LiveDependencies) => Promise<boolean>,
+  isThere: (id: string, call: RouteCall, dependencies: LiveDependencies) => Promise<boolean>,
 ): Route<LiveDependencies> =>
   route(`GET ${path}/stream`, {
     ...common,

@@ -22,7 +22,7 @@ const isTopLevel = (label: string): boolean => {
 };
 
 const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'mx', 'dr', 'prof', 'khun']);
-/** The oldest and largest, by which nobody is called. */
+/** The oldest and largest top-level domains, which no name contains. */
 const neverNames = new Set(['com', 'net', 'org', 'info', 'biz', 'name', 'pro', 'edu', 'gov', 'int', 'mil']);
 
 /** A title and a capital name behind its dot, and nothing else: "Mr.Kim", "Ms.Li". Many such names are top-level domains too. */

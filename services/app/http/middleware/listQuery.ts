@@ -77,7 +77,7 @@ export const auditListQuery = z.object({
 });
 
 /** A list with its `Content-Range`: `bookings 0-24/319`; `*` when the range is past the end. */
-export const answerList = (what: string, rows: readonly object[], total = rows.length, first = 0): RouteResponse => ({
+export const listResponse = (what: string, rows: readonly object[], total = rows.length, first = 0): RouteResponse => ({
   body: rows,
   headers: {
     'Content-Range': rows.length > 0 ? `${what} ${first}-${first + rows.length - 1}/${total}` : `${what} */${total}`,

@@ -1,5 +1,5 @@
 import { type FieldCode, type FieldProblem, type Problem, type ProblemCode, statusOf } from '@baan/contract/problem';
-import { Coded, Refusal } from '@baan/domain/shared/refusal';
+import { CodedError, Refusal } from '@baan/domain/shared/refusal';
 import type { ErrorRequestHandler, Response } from 'express';
 import { MulterError } from 'multer';
 import type { Logger } from 'pino';
@@ -64,7 +64,7 @@ export const fieldProblems = (issues: readonly Issue[]): Record<string, FieldPro
 };
 
 /** A rejection by the HTTP layer, not by the domain: no token, too many requests, an unusable file. */
-export class RequestProblem extends Coded<ProblemCode> {
+export class RequestProblem extends CodedError<ProblemCode> {
   override name = 'RequestProblem';
 }
 
@@ -104,7 +104,7 @@ const ofUnreadable = (status: number, type: unknown): Problem => {
 
 /** The problem for an error; undefined for a fault of the program. */
 export const toProblem = (error: unknown): Problem | undefined => {
-  if (error instanceof Coded) return problemOf(error.code, error.message, error.details);
+  if (error instanceof CodedError) return problemOf(error.code, error.message, error.details);
   if (error instanceof ZodError) {
     const details = fieldProblems(error.issues);
     return problemOf('validation_failed', Object.values(details)[0]?.message ?? 'Not valid', details);

@@ -3,7 +3,7 @@ import type { Time } from '@baan/time/time';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { Knex } from 'knex';
-import type { Config } from '../../config.ts';
+import type { ServiceConfig } from '../../config.ts';
 import type { Hashing } from '../../log/hashing.ts';
 import { countWithin, takeBackAttempt } from '../../private/attempts.ts';
 import { withTimeout } from '../../runtime/timeout.ts';
@@ -80,10 +80,10 @@ const perAddress = {
 } as const;
 const failuresPerToken = 10;
 
-export type LimitName = keyof typeof perAddress;
+export type RateLimitName = keyof typeof perAddress;
 
 export type RateLimitDependencies = {
-  config: Pick<Config, 'RATE_LIMIT'>;
+  config: Pick<ServiceConfig, 'RATE_LIMIT'>;
   hashing: Hashing;
   knex: Knex;
   time: Pick<Time, 'after' | 'now'>;
@@ -95,7 +95,7 @@ export const createRateLimits = ({
   hashing,
   knex,
   time,
-}: RateLimitDependencies): ((name: LimitName) => RequestHandler[]) => {
+}: RateLimitDependencies): ((name: RateLimitName) => RequestHandler[]) => {
   const limit =
     (countersOf: (request: Request) => ReturnType<typeof addressCounters>, wrongAlone: boolean): RequestHandler =>
     async (request, response, next) => {

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
 import { createHashing } from '../../log/hashing.ts';
 import { canonicalJson, requestIdentity } from './requestHeaders.ts';
-import type { Call } from './route.ts';
+import type { RouteCall } from './route.ts';
 
 const dependencies = {
   secrets: { idempotency: Buffer.alloc(32, 1) },
@@ -15,7 +15,7 @@ const dependencies = {
 const identity = (key: string | undefined, body: unknown, staffId?: string, route = 'POST /booking') => {
   const request = { get: (name: string) => (name === 'Idempotency-Key' ? key : undefined) } as unknown as Request;
   const staff = staffId ? { id: staffId, role: 'owner', epoch: 0 } : null;
-  return requestIdentity({ request, staff, body } as Call<unknown, unknown>, route, dependencies);
+  return requestIdentity({ request, staff, body } as RouteCall<unknown, unknown>, route, dependencies);
 };
 
 const key = 'a-key-of-thirty-characters-abc';

@@ -5,7 +5,7 @@ import type { ExpectedRevision } from '../../commands/command.ts';
 import type { Hashing } from '../../log/hashing.ts';
 import { keyIdFor, randomKeyId } from '../../privacy/keyId.ts';
 import { invalidRequest } from './problem.ts';
-import type { Call } from './route.ts';
+import type { RouteCall } from './route.ts';
 
 /** JSON with sorted keys, so that equal requests give equal text. Undefined fields are left out. */
 export const canonicalJson = (value: unknown): string =>
@@ -38,7 +38,7 @@ export type IdentityDependencies = { secrets: { idempotency: Buffer }; hashing: 
  * request from another one under the same key. It is keyed, because requests hold personal data.
  */
 export const requestIdentity = (
-  { request, staff, body }: Call,
+  { request, staff, body }: RouteCall,
   route: string,
   { secrets, hashing, random }: IdentityDependencies,
 ): { id: string; requestHash: string } => {

@@ -2,21 +2,21 @@ import type { ProblemCode } from '@baan/contract/problem';
 import type { Role } from '@baan/contract/staff';
 import type { Request, Response } from 'express';
 import type { ZodType, z } from 'zod';
-import type { Context, ExpectedRevision } from '../../commands/command.ts';
+import type { CommandContext, ExpectedRevision } from '../../commands/command.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
 import { notFound } from './problem.ts';
-import type { LimitName } from './rateLimits.ts';
+import type { RateLimitName } from './rateLimits.ts';
 
 /** A signed-in member of staff, with the current role. `confirmedAt`: when the password was last entered. */
 export type StaffSession = { id: string; role: Role; sessionId: string; confirmedAt: Date };
 
-export type Call<Query = unknown, Body = unknown, Staff = StaffSession | null> = {
+export type RouteCall<Query = unknown, Body = unknown, Staff = StaffSession | null> = {
   params: Record<string, string | undefined>;
   query: Query;
   body: Body;
   /** null where signing in is optional. */
   staff: Staff;
-  context: Context;
+  context: CommandContext;
   /** The revision in If-Match, for routes that declare the header. */
   expectation: ExpectedRevision;
   now: Date;
@@ -25,7 +25,7 @@ export type Call<Query = unknown, Body = unknown, Staff = StaffSession | null> =
 };
 
 /** The id of a booking or payment link in the path. @throws RequestProblem `not_found` for a malformed one, without a query */
-export const pathIdOf = ({ params: { id = '' } }: Call): string => {
+export const pathIdOf = ({ params: { id = '' } }: RouteCall): string => {
   if (!isKeyId(id)) throw notFound();
   return id;
 };
@@ -52,13 +52,13 @@ export type RouteResponse = {
 };
 
 /** `open`: without a token. `staffOrOpen`: the token of owner or staff is optional. Otherwise the allowed roles. */
-export type Access = 'open' | 'staffOrOpen' | readonly Role[];
+export type RouteAccess = 'open' | 'staffOrOpen' | readonly Role[];
 
 /** `most`: number of files in one request. */
 export type FileUpload = { field: string; most: number; optional?: boolean; takesPdf?: boolean };
 
 /** The declaration of a route, besides method and path. `Dependencies`: what its handler is given. */
-type Declared<Query extends ZodType, Body extends ZodType, Who extends Access, Dependencies> = {
+type Declared<Query extends ZodType, Body extends ZodType, Who extends RouteAccess, Dependencies> = {
   tag: string;
   summary: string;
   access: Who;
@@ -72,7 +72,7 @@ type Declared<Query extends ZodType, Body extends ZodType, Who extends Access, D
   upload?: FileUpload;
   /** Milliseconds, for long work such as making pictures. */
   timeoutMs?: number;
-  limit?: LimitName;
+  limit?: RateLimitName;
   /** Optional request headers. */
   headers?: readonly ('Idempotency-Key' | 'If-Match' | 'Last-Event-ID')[];
   status?: number;
@@ -82,7 +82,7 @@ type Declared<Query extends ZodType, Body extends ZodType, Who extends Access, D
   /** Besides those that the declaration implies (see openapi.ts). Default: `not_found` for a path with parameters. */
   refuses?: readonly ProblemCode[];
   handle: (
-    call: Call<z.output<Query>, z.output<Body>, Who extends readonly Role[] ? StaffSession : StaffSession | null>,
+    call: RouteCall<z.output<Query>, z.output<Body>, Who extends readonly Role[] ? StaffSession : StaffSession | null>,
     dependencies: Dependencies,
   ) => Promise<RouteResponse>;
 };
@@ -90,18 +90,18 @@ type Declared<Query extends ZodType, Body extends ZodType, Who extends Access, D
 type Matched = { method: 'get' | 'post' | 'patch' | 'delete'; path: string };
 
 /** A route of the API. `path` is below `/api`, with `:id` for parameters. */
-export type Route<Dependencies> = Declared<ZodType, ZodType, Access, Dependencies> & Matched;
+export type Route<Dependencies> = Declared<ZodType, ZodType, RouteAccess, Dependencies> & Matched;
 
 /** A route without its handler, from which the OpenAPI document is made. */
 export type RouteDeclaration = Omit<Route<never>, 'handle'>;
 
 /** A route whose handler has its dependencies, to be mounted. */
-export type MountedRoute = RouteDeclaration & { handle: (call: Call) => Promise<RouteResponse> };
+export type MountedRoute = RouteDeclaration & { handle: (call: RouteCall) => Promise<RouteResponse> };
 
 /** The function that declares the routes of a feature, such as `route('GET /booking/:id', {...})`: schemas and access give the types of a handler. */
 export const routesWith =
   <Dependencies>() =>
-  <Query extends ZodType, Body extends ZodType, Who extends Access>(
+  <Query extends ZodType, Body extends ZodType, Who extends RouteAccess>(
     call: `${Uppercase<Matched['method']>} /${string}`,
     declared: Declared<Query, Body, Who, Dependencies>,
   ): Route<Dependencies> => {

@@ -14,7 +14,7 @@ import { findPaymentLink, listPaymentLinks } from '@baan/projections/paymentLink
 import { z } from 'zod';
 import { revokeOthers } from '../../commands/bookingLinks.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
-import { answerList, paymentLinkListQuery } from '../middleware/listQuery.ts';
+import { listResponse, paymentLinkListQuery } from '../middleware/listQuery.ts';
 import { invalidRequest, notFound } from '../middleware/problem.ts';
 import { requestIdentity } from '../middleware/requestHeaders.ts';
 import { ownerAndStaff, pathIdOf, routesWith } from '../middleware/route.ts';
@@ -55,7 +55,7 @@ export const adminPaymentLinkRoutes = [
     response: z.array(paymentLinkForStaff),
     handle: async ({ query, now }, { knex }) => {
       const { rows, total } = await listPaymentLinks(knex, query, now);
-      return answerList('payment-links', rows, total, query.range[0]);
+      return listResponse('payment-links', rows, total, query.range[0]);
     },
   }),
   route('GET /admin/payment-links/:id', {

@@ -160,7 +160,7 @@ describe('the gateway', () => {
     expect((await events(id)).filter(type => type === 'PaymentReceived')).toHaveLength(1);
   });
 
-  test('is told to void a payment that it does not know, and nothing is charged', async () => {
+  test('voids a payment that it does not know, without a charge', async () => {
     const id = await arrive();
     script.next.authorise = async () => {
       throw new Error('Lost on the way');
@@ -192,7 +192,7 @@ describe('the gateway', () => {
     ).toMatchObject({ state: 'voided' });
   });
 
-  test('is told to release money that it authorised after the booking ended', async () => {
+  test('releases money that it authorised after the booking ended', async () => {
     const id = await arrive();
     await pay(id, numbers.lost);
     await cancel(id);

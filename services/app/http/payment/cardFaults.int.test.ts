@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCardDesk } from '../../card/cardDesk.ts';
 import type { CardDependencies } from '../../card/cardSteps.ts';
 import { bookingSubject, type CardSubject } from '../../card/cardSubject.ts';
-import type { Authorisation } from '../../card/gateway.ts';
+import type { CardAuthorisation } from '../../card/gateway.ts';
 import { createGateway } from '../../card/gateways.ts';
 import { scriptGateway } from '../../card/scriptedGateway.testkit.ts';
 import { createCardOtpSender } from '../../email/codeMail.ts';
@@ -43,7 +43,7 @@ const authoriseLate = (): (() => void) => {
   const told = new Promise<void>(resolve => {
     answer = resolve;
   });
-  script.next.authorise = async (real: () => Promise<Authorisation>) => {
+  script.next.authorise = async (real: () => Promise<CardAuthorisation>) => {
     const authorisation = await real();
     await told;
     return authorisation;

@@ -16,14 +16,14 @@ import validator from 'card-validator';
 import type { z } from 'zod';
 import type { CardDesk } from '../../card/cardDesk.ts';
 import { bookingSubject, type CardSubject, paymentLinkSubject } from '../../card/cardSubject.ts';
-import type { Card, CardFace } from '../../card/gateway.ts';
+import type { CardDetails, CardFace } from '../../card/gateway.ts';
 import type { CommandResult } from '../../commands/command.ts';
 import type { FoundPaymentLink } from '../../commands/loading.ts';
-import { answerDecided, readShown } from '../booking/bookingResponse.ts';
+import { decidedBookingResponse, readShownBooking } from '../booking/bookingResponse.ts';
 import { invalidRequest } from '../middleware/problem.ts';
-import { type Call, type Route, type RouteResponse, routesWith } from '../middleware/route.ts';
+import { type Route, type RouteCall, type RouteResponse, routesWith } from '../middleware/route.ts';
 import type { PaymentDependencies } from './paymentDependencies.ts';
-import { answerPaymentLink, readLink } from './paymentLinkResponse.ts';
+import { linkResponseOf, readLink } from './paymentLinkResponse.ts';
 
 const route = routesWith<PaymentDependencies>();
 
@@ -34,7 +34,7 @@ const invalid = (message: string): FieldProblem => ({ code: 'invalid', message }
  * expiry at `now`. No problem repeats the input.
  * @throws RequestProblem `validation_failed`
  */
-const readCard = ({ cardNumber, cardholderName, expiry, cvv }: CardPayment, now: Date): { card: Card; face: CardFace } => {
+const readCard = ({ cardNumber, cardholderName, expiry, cvv }: CardPayment, now: Date): { card: CardDetails; face: CardFace } => {
   const { isValid, card: brand } = validator.number(cardNumber);
   if (!isValid || !brand) throw invalidRequest('cardNumber', invalid('Please enter a valid card number'));
   if (isExpired(expiry, bangkokDate(now.toISOString()))) throw invalidRequest('expiry', invalid('This card has expired'));
@@ -53,8 +53,13 @@ type Payable<State> = {
   verified: string;
   responses: { shown: z.ZodType; withOtp: z.ZodType };
   /** @throws RequestProblem `not_found`, before the gateway is called */
-  subjectOf: (call: Call, dependencies: PaymentDependencies) => Promise<CardSubject<State>>;
-  respond: (id: string, decided: CommandResult<State>, call: Call, dependencies: PaymentDependencies) => Promise<RouteResponse>;
+  subjectOf: (call: RouteCall, dependencies: PaymentDependencies) => Promise<CardSubject<State>>;
+  respond: (
+    id: string,
+    decided: CommandResult<State>,
+    call: RouteCall,
+    dependencies: PaymentDependencies,
+  ) => Promise<RouteResponse>;
 };
 
 /** Adds the open code to the booking or link, or returns it alone. */
@@ -68,7 +73,7 @@ type Step<State> = (cards: CardDesk, subject: CardSubject<State>) => Promise<Com
 
 const take = async <State>(
   { subjectOf, respond }: Pick<Payable<State>, 'subjectOf' | 'respond'>,
-  call: Call,
+  call: RouteCall,
   dependencies: PaymentDependencies,
   step: Step<State>,
 ): Promise<RouteResponse> => {
@@ -125,8 +130,8 @@ export const bookingCardRoutes = routesOf<Booking>({
   tag: 'Card',
   verified: 'the nights are booked, then the card is charged',
   responses: { shown: bookingResponse, withOtp: cardPaymentResponse },
-  subjectOf: async (call, dependencies) => bookingSubject(dependencies.commands, (await readShown(call, dependencies)).id),
-  respond: (id, decided, { now }, dependencies) => answerDecided(id, decided, dependencies, now),
+  subjectOf: async (call, dependencies) => bookingSubject(dependencies.commands, (await readShownBooking(call, dependencies)).id),
+  respond: (id, decided, { now }, dependencies) => decidedBookingResponse(id, decided, dependencies, now),
 });
 
 export const paymentLinkCardRoutes = routesOf<FoundPaymentLink>({
@@ -136,7 +141,7 @@ export const paymentLinkCardRoutes = routesOf<FoundPaymentLink>({
   responses: { shown: paymentLinkResponse, withOtp: paymentLinkCardResponse },
   subjectOf: async (call, dependencies) => paymentLinkSubject(dependencies.commands, (await readLink(call, dependencies)).id),
   respond: async (id, { state, position }, call, dependencies) => ({
-    ...(await answerPaymentLink(id, state, call, dependencies)),
+    ...(await linkResponseOf(id, state, call, dependencies)),
     position,
   }),
 });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { drawBankSlip, slipValues } from '../../slips/bankSlip.testkit.ts';
 import { pictureOf } from '../../slips/slipPicture.testkit.ts';
-import { isCrowded } from '../booking/guestChange.ts';
+import { areSlipsUnconfirmed } from '../booking/guestChange.ts';
 import { type Reply, setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 import { tinyPicture, uploadSlip } from './slipUpload.testkit.ts';
 
@@ -96,7 +96,7 @@ it('releases the nights when the email is not confirmed in time, and counts the 
 it('requires a confirmed email once unconfirmed slips hold a third of the free nights', async () => {
   const day = (after: number): string => new Date(Date.UTC(2026, 10, 23 + after)).toISOString().slice(0, 10);
   const ids: string[] = [];
-  const horizon = () => isCrowded(service.knex, 30, new Date(service.time.at));
+  const horizon = () => areSlipsUnconfirmed(service.knex, 30, new Date(service.time.at));
   // 29 nights are free, as one is booked; ten of them are a third.
   for (let night = 0; night < 10; night += 1) {
     ids.push(await bookingOf(day(night), day(night + 1), `guest${night}@example.com`));

@@ -2,10 +2,10 @@ import type { Offering } from '@baan/projections/villaView';
 import type { Random } from '@baan/time/time';
 import type { CardDesk } from '../../card/cardDesk.ts';
 import type { CommandHandlers } from '../../commands/commandHandlers.ts';
-import type { Config } from '../../config.ts';
+import type { ServiceConfig } from '../../config.ts';
 import type { GuestCodes } from '../../guestCodes/guestCodes.ts';
 import type { Pictures } from '../../pictures/pictures.ts';
-import type { Proof } from '../../proof/proof.ts';
+import type { EventProof } from '../../proof/proof.ts';
 import type { Receipts } from '../../receipts/receipts.ts';
 import type { IdentityDependencies } from '../middleware/requestHeaders.ts';
 import type { SlipDependencies } from './slipUpload.ts';
@@ -14,13 +14,13 @@ export type PaymentDependencies = IdentityDependencies &
   SlipDependencies & {
     random: Pick<Random, 'bytes' | 'uuid'>;
     commands: CommandHandlers;
-    proof: Pick<Proof, 'read'>;
+    proof: Pick<EventProof, 'read'>;
     offering: Offering;
     cards: CardDesk;
     guestCodes: GuestCodes;
     receipts: Receipts;
     pictures: Pictures;
-    config: Pick<Config, 'CARD_GATEWAY'>;
+    config: Pick<ServiceConfig, 'CARD_GATEWAY'>;
     /** Address of the guest site, without a trailing slash. */
     publicUrl: string;
     /** From which emails come. */

@@ -6,11 +6,14 @@ import type { WithoutNow } from '../../commands/command.ts';
 import type { FoundPaymentLink } from '../../commands/loading.ts';
 import { notFound } from '../middleware/problem.ts';
 import { withConflictDetails } from '../middleware/requestHeaders.ts';
-import { type Call, pathIdOf, type RouteResponse } from '../middleware/route.ts';
+import { pathIdOf, type RouteCall, type RouteResponse } from '../middleware/route.ts';
 import type { PaymentDependencies } from './paymentDependencies.ts';
 
 /** The link of the path, read from its stream for a decision. @throws RequestProblem `not_found` */
-export const readLink = async (call: Call, { commands }: PaymentDependencies): Promise<FoundPaymentLink & { id: string }> => {
+export const readLink = async (
+  call: RouteCall,
+  { commands }: PaymentDependencies,
+): Promise<FoundPaymentLink & { id: string }> => {
   const id = pathIdOf(call);
   const found = await commands.readPaymentLink(id);
   if (!found) throw notFound();
@@ -21,7 +24,7 @@ export const readLink = async (call: Call, { commands }: PaymentDependencies): P
 export const viewFor = async (
   id: string,
   { state, revision, booking }: FoundPaymentLink,
-  { staff, now }: Call,
+  { staff, now }: RouteCall,
   { commands, offering }: PaymentDependencies,
 ): Promise<PayersView> => {
   const { state: villa } = await commands.readVilla();
@@ -29,16 +32,16 @@ export const viewFor = async (
   return staff ? view : forPayer(view);
 };
 
-export const answerPaymentLink = async (
+export const linkResponseOf = async (
   id: string,
   found: FoundPaymentLink,
-  call: Call,
+  call: RouteCall,
   dependencies: PaymentDependencies,
 ): Promise<RouteResponse> => ({ data: { paymentLink: await viewFor(id, found, call, dependencies) }, revision: found.revision });
 
 /** Decides on the link of the path, or creates the one with this id. A conflict contains the newer link. `check`: of the decided state. */
 export const decideOnLink = async (
-  call: Call,
+  call: RouteCall,
   dependencies: PaymentDependencies,
   asked: WithoutNow<PaymentLinkCommand>,
   { id = pathIdOf(call), check }: { id?: string; check?: (state: PaymentLink) => void } = {},
@@ -53,5 +56,5 @@ export const decideOnLink = async (
     },
   );
   if (!found.repeated) check?.(found.state);
-  return { ...(await answerPaymentLink(id, found, call, dependencies)), position };
+  return { ...(await linkResponseOf(id, found, call, dependencies)), position };
 };

@@ -17,7 +17,7 @@ import { guestOtp } from '../../guestCodes/guestCodes.ts';
 import { codeRefusals, contactRefusals } from '../booking/contactRoutes.ts';
 import { toCustomer, withCustomer } from '../booking/customer.ts';
 import { invalidRequest, notFound, required } from '../middleware/problem.ts';
-import { type Call, ownerAndStaff, pathIdOf, type RouteResponse, routesWith } from '../middleware/route.ts';
+import { ownerAndStaff, pathIdOf, type RouteCall, type RouteResponse, routesWith } from '../middleware/route.ts';
 import type { PaymentDependencies } from './paymentDependencies.ts';
 import { decideOnLink, readLink } from './paymentLinkResponse.ts';
 import { type ClaimedSlip, withClaimedSlip } from './slipOwners.ts';
@@ -28,7 +28,11 @@ const shared = { tag: 'Payment links', access: 'open', response: paymentLinkResp
 const edit = { ...shared, headers: ['If-Match'] } as const;
 
 /** A payer's PATCH attaches or withdraws a slip. @throws Refusal `forbidden` for other combinations */
-const changeByPayer = (body: PatchPaymentLinkByPayer, call: Call, dependencies: PaymentDependencies): Promise<RouteResponse> => {
+const changeByPayer = (
+  body: PatchPaymentLinkByPayer,
+  call: RouteCall,
+  dependencies: PaymentDependencies,
+): Promise<RouteResponse> => {
   const { paymentSlipUrl: url, status } = body;
   if (url === undefined && status === undefined) throw invalidRequest('paymentSlipUrl', required);
   if (url && (status === undefined || status === 'in_review')) {

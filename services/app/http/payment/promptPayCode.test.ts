@@ -4,7 +4,7 @@ import { anyId } from 'promptparse/validate';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { createDecoders } from '../../decoding/decoders.ts';
-import { promptPayCode } from './promptPayCode.ts';
+import { promptPayCode } from './promptPayRoutes.ts';
 
 const decoders = createDecoders({ time: systemTime });
 
@@ -26,7 +26,7 @@ it.each([
   expect(anyId(code?.payload ?? '')).toMatchObject({ ...proxy, amount: 27_500 });
 });
 
-it('draws a QR that a reader reads, and nothing that could run', async () => {
+it('draws a QR code that a decoder reads, without scripts', async () => {
   const code = await promptPayCode('0812345678', 1);
   const svg = code?.qrSvg ?? '';
   expect(svg).toMatch(/^<svg /);

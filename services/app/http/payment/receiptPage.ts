@@ -1,6 +1,6 @@
 import { dateInFull } from '@baan/i18n/dates';
 import { receiptsIn } from '@baan/i18n/receipts';
-import type { Receipt } from '@baan/projections/receipts';
+import type { ReceiptRow } from '@baan/projections/receipts';
 import { type RequestHandler, Router } from 'express';
 import { escapeHtml } from '../../email/htmlText.ts';
 import type { Receipts } from '../../receipts/receipts.ts';
@@ -65,7 +65,7 @@ const both = (key: Key): string => `${th(key)} · ${en(key)}`;
 
 const said = (key: Key, tone: Page['tone'], rows: Page['rows']): Page => ({ heading: th(key), tone, line: en(key), rows });
 
-const shownPage = ({ number, kind, receivedOn: date, amount, voidedAt, test }: Receipt): Page => {
+const shownPage = ({ number, kind, receivedOn: date, amount, voidedAt, test }: ReceiptRow): Page => {
   const isRefund = kind === 'refund';
   const rows: [string, string][] = [
     [both('number'), number],

@@ -9,11 +9,11 @@ import { receivedOf } from '@baan/domain/payment/account';
 import type { Language } from '@baan/domain/shared/customer';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
-import { type Receipt, type ReceiptOwner, receiptsOf } from '@baan/projections/receipts';
+import { type ReceiptOwner, type ReceiptRow, receiptsOf } from '@baan/projections/receipts';
 import { calendarFile, calendarFileType } from '../../calendarFile/calendarFile.ts';
-import { readShown } from '../booking/bookingResponse.ts';
+import { readShownBooking } from '../booking/bookingResponse.ts';
 import { notFound } from '../middleware/problem.ts';
-import { type Call, ownerAndStaff, pathIdOf, type RouteResponse, routesWith } from '../middleware/route.ts';
+import { ownerAndStaff, pathIdOf, type RouteCall, type RouteResponse, routesWith } from '../middleware/route.ts';
 import type { PaymentDependencies } from './paymentDependencies.ts';
 
 const route = routesWith<PaymentDependencies>();
@@ -34,15 +34,15 @@ type ReceiptQuery = { number?: string | undefined; lang?: Language | undefined }
 /** Issues due receipts. With a number it only reads. */
 const receiptsFor = (
   owner: ReceiptOwner,
-  { query: { number }, context: { correlationId } }: Call<ReceiptQuery>,
+  { query: { number }, context: { correlationId } }: RouteCall<ReceiptQuery>,
   { knex, receipts }: PaymentDependencies,
-): Promise<Receipt[]> =>
+): Promise<ReceiptRow[]> =>
   number ? receiptsOf(knex, owner) : receipts.settle(owner, { actor: { kind: 'system' }, correlationId });
 
 /** The receipt with this number, else the newest valid one. */
-const answerReceipt = async (
-  all: Receipt[],
-  { query: { number, lang } }: Call<ReceiptQuery>,
+const receiptResponseOf = async (
+  all: ReceiptRow[],
+  { query: { number, lang } }: RouteCall<ReceiptQuery>,
   { receipts }: PaymentDependencies,
 ): Promise<RouteResponse> => {
   const own = all.filter(({ kind }) => kind !== 'refund');
@@ -59,9 +59,9 @@ export const receiptRoutes = [
     ...pdf,
     summary: 'The receipt for what was paid, as a PDF; the newest one that stands unless a number is given',
     handle: async (call, dependencies) => {
-      const { id: bookingId, state } = await readShown(call, dependencies);
+      const { id: bookingId, state } = await readShownBooking(call, dependencies);
       if (receivedOf(state.account) === 0) throw notFound();
-      return answerReceipt(await receiptsFor({ bookingId }, call, dependencies), call, dependencies);
+      return receiptResponseOf(await receiptsFor({ bookingId }, call, dependencies), call, dependencies);
     },
   }),
   route('GET /admin/bookings/:id/receipts', {
@@ -89,7 +89,7 @@ export const receiptRoutes = [
       if (link?.status !== 'paid') throw notFound();
       const owner = link.bookingId ? { bookingId: link.bookingId } : { paymentLinkId };
       const own = (await receiptsFor(owner, call, dependencies)).filter(receipt => receipt.paymentLinkId === paymentLinkId);
-      return answerReceipt(own, call, dependencies);
+      return receiptResponseOf(own, call, dependencies);
     },
   }),
   route('GET /booking/:id/calendar.ics', {
@@ -98,7 +98,7 @@ export const receiptRoutes = [
     responseType: 'text/calendar',
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
-      const { id: bookingId, state: booking, revision } = await readShown(call, dependencies);
+      const { id: bookingId, state: booking, revision } = await readShownBooking(call, dependencies);
       if (booking.status !== 'confirmed' && booking.status !== 'cancelled')
         throw new Refusal('wrong_state', 'Only a confirmed booking has a calendar entry', { status: booking.status });
       const { state: villa } = await dependencies.commands.readVilla();

@@ -47,7 +47,7 @@ describe('the sample account with real payments', () => {
     ['PATCH', 'payment', { paymentMethod: 'credit_card' }],
     ['GET', 'promptpay', undefined],
     ['POST', 'card-payment', card],
-  ])('is taken by no call: %s %s', async (method, path, body) => {
+  ])('rejects it in each call: %s %s', async (method, path, body) => {
     expect(await service.call(method, `/booking/${booking}/${path}`, { body })).toMatchObject(off);
   });
 

@@ -12,7 +12,7 @@ import {
   restoreUpload,
   type SlipOwner,
   sameSlipsElsewhere,
-  type Upload,
+  type UploadRow,
 } from '../../private/uploads.ts';
 import type { RowSigning } from '../../proof/signedRows.ts';
 import { slipIdOf } from '../../slips/slipFile.ts';
@@ -22,7 +22,7 @@ import { referenceOf, type SlipDependencies } from './slipUpload.ts';
 export type ClaimedSlip = { url: string; fileHash: string; reference: SlipReference | null; measures?: SlipMeasures };
 
 /** Uploads of earlier releases were not measured before they were attached. */
-const measuresOf = ({ measured, width, height, amount, size }: Upload): Pick<ClaimedSlip, 'measures'> =>
+const measuresOf = ({ measured, width, height, amount, size }: UploadRow): Pick<ClaimedSlip, 'measures'> =>
   measured ? { measures: { width, height, amount, bytes: size } } : {};
 
 /** Milliseconds in which an unclaimed upload may be attached. */
@@ -51,7 +51,7 @@ export const withClaimedSlip = async <Decided>(
   await readAccount();
   const id = slipIdOf(url);
   const before = id === undefined ? undefined : await findVerifiedUpload(dependencies, id);
-  const claim = async (found: Upload): Promise<Upload | undefined> =>
+  const claim = async (found: UploadRow): Promise<UploadRow | undefined> =>
     claimUpload(dependencies, found, owner, new Date(now.getTime() - unclaimedMs));
   const upload = before && (await claim(before));
   if (!before || !upload)
@@ -81,7 +81,7 @@ const uploadsOf = async (
   signing: RowSigning,
   slip: Attached | null,
   owner: SlipOwner,
-): Promise<{ upload?: Upload; others: Upload[]; isDoubtful: boolean }> => {
+): Promise<{ upload?: UploadRow; others: UploadRow[]; isDoubtful: boolean }> => {
   const id = slip ? slipIdOf(slip.url) : undefined;
   const found = id === undefined ? undefined : await findUpload(signing.knex, id);
   if (!slip || !found) return { others: [], isDoubtful: false };
@@ -91,7 +91,7 @@ const uploadsOf = async (
 };
 
 /** `look` only when neither file nor transfer is the same. */
-const sameAs = (upload: Upload, other: Upload): SlipReuse['same'] => {
+const sameAs = (upload: UploadRow, other: UploadRow): SlipReuse['same'] => {
   const same: SlipReuse['same'] = [
     ...(other.fileHash === upload.fileHash ? (['file'] as const) : []),
     ...(upload.referenceHash !== null && other.referenceHash === upload.referenceHash ? (['transfer'] as const) : []),
@@ -99,7 +99,7 @@ const sameAs = (upload: Upload, other: Upload): SlipReuse['same'] => {
   return same.length > 0 ? same : ['look'];
 };
 
-const ownersOf = (upload: Upload, others: Upload[]): Omit<SlipReuse, 'label'>[] => {
+const ownersOf = (upload: UploadRow, others: UploadRow[]): Omit<SlipReuse, 'label'>[] => {
   const owners = new Map<string, Omit<SlipReuse, 'label'>>();
   for (const other of others) {
     const kind = other.bookingId ? 'booking' : 'paymentLink';

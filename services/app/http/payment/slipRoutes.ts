@@ -3,7 +3,7 @@ import { slipOf } from '@baan/domain/payment/account';
 import { z } from 'zod';
 import { isKeyId } from '../../privacy/keyId.ts';
 import { sameText } from '../../privacy/sameText.ts';
-import { findUpload, type Upload } from '../../private/uploads.ts';
+import { findUpload, type UploadRow } from '../../private/uploads.ts';
 import { isSlipId, slipFolder } from '../../slips/slipFile.ts';
 import { readBooking } from '../booking/bookingResponse.ts';
 import { invalidRequest, notFound, required } from '../middleware/problem.ts';
@@ -21,7 +21,7 @@ const tag = 'Slips';
 const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' };
 
 /** Headers of an untrusted file on our origin: no scripts, and a PDF only as download. */
-const headersOf = ({ id, type }: Upload): Record<string, string> => ({
+const headersOf = ({ id, type }: UploadRow): Record<string, string> => ({
   'Content-Type': type,
   'Content-Disposition': `${type === 'application/pdf' ? 'attachment' : 'inline'}; filename="slip-${id.slice(0, 8)}.${extensions[type]}"`,
   'Content-Security-Policy': "default-src 'none'; sandbox",

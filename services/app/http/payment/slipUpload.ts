@@ -2,12 +2,12 @@ import { closedPdf } from '@baan/contract/problem';
 import { slipTypes } from '@baan/contract/slip';
 import type { SlipReference } from '@baan/domain/payment/slip';
 import type { Random } from '@baan/time/time';
-import type { Config } from '../../config.ts';
+import type { ServiceConfig } from '../../config.ts';
 import { type Decoders, DecodingFailed } from '../../decoding/decoders.ts';
 import type { FileSender } from '../../decoding/fairQueue.ts';
 import type { Hashing } from '../../log/hashing.ts';
 import { decrypt, encrypt } from '../../privacy/encryption.ts';
-import { brokenUploadLimit, deleteUploads, insertUpload, type UnclaimedLimits, type Upload } from '../../private/uploads.ts';
+import { brokenUploadLimit, deleteUploads, insertUpload, type UnclaimedLimits, type UploadRow } from '../../private/uploads.ts';
 import type { RowSigning } from '../../proof/signedRows.ts';
 import type { WriteNewFile } from '../../runtime/dataFiles.ts';
 import { newSlipId, removeSlip, slipUrl, writeSlip } from '../../slips/slipFile.ts';
@@ -25,7 +25,7 @@ export type SlipDependencies = RowSigning & {
   decoders: Pick<Decoders, 'ask'>;
   writeNewFile: WriteNewFile;
   random: Pick<Random, 'bytes'>;
-  config: Pick<Config, 'DATA_DIR' | 'RATE_LIMIT'>;
+  config: Pick<ServiceConfig, 'DATA_DIR' | 'RATE_LIMIT'>;
 };
 
 type SlipType = (typeof slipTypes)[number];
@@ -142,5 +142,5 @@ export const keepSlip = async (
 };
 
 /** The transfer that was read from a slip at its upload. */
-export const referenceOf = ({ id, reference }: Upload, { secrets }: Pick<SlipDependencies, 'secrets'>): SlipReference | null =>
+export const referenceOf = ({ id, reference }: UploadRow, { secrets }: Pick<SlipDependencies, 'secrets'>): SlipReference | null =>
   reference && JSON.parse(decrypt(secrets.slips, reference, contextOf(id)).toString('utf8'));

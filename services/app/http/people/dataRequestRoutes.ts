@@ -2,7 +2,7 @@ import { bookingResponse } from '@baan/contract/booking';
 import { askForData, refuseDataRequest } from '@baan/contract/dataRequest';
 import { subjectsOf } from '@baan/projections/guests';
 import type { BookingDependencies } from '../booking/bookingDependencies.ts';
-import { readShown } from '../booking/bookingResponse.ts';
+import { readShownBooking } from '../booking/bookingResponse.ts';
 import { decideByGuest, decideByStaff } from '../booking/decideBooking.ts';
 import { ownerOnly, routesWith } from '../middleware/route.ts';
 
@@ -23,7 +23,7 @@ export const dataRequestRoutes = [
     response: bookingResponse,
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
-      await readShown(call, dependencies);
+      await readShownBooking(call, dependencies);
       return { ...(await decideByGuest(call, dependencies, { type: 'askForData', ...call.body })), status: 202 };
     },
   }),
@@ -33,7 +33,7 @@ export const dataRequestRoutes = [
     freshPassword: true,
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
-      const { state } = await readShown(call, dependencies);
+      const { state } = await readShownBooking(call, dependencies);
       const answer = await decideByStaff(call, dependencies, { type: 'fulfilDataRequest', kind: 'copy' });
       const email = state.customer?.email;
       if (email) {

@@ -56,7 +56,7 @@ test('an erasure is refused with a reason that she reads', async () => {
   expect(body.data.booking.dataRequests.erasure).toMatchObject({ refusal: 'You are still to come' });
 });
 
-test('erasing the person answers the request, and she is told before her address is gone', async () => {
+test('erasing a person answers the request, and sends an email before the address is erased', async () => {
   await ask('PATCH', `/admin/bookings/${id}/status`, { status: 'cancelled', reason: 'Not now' }, owner);
   const { number } = (await asGuest('erasure')).body.data.booking;
   service.letters.length = 0;

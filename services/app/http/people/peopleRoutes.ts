@@ -9,9 +9,9 @@ import {
   personExport,
   personQuery,
 } from '@baan/contract/people';
+import { isOpenRequest } from '@baan/domain/booking/state';
 import { refundDueOf, totalOf } from '@baan/domain/payment/account';
 import { fullNameOf } from '@baan/domain/shared/customer';
-import { isOpenRequest } from '@baan/domain/shared/dataRequest';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { customerNameOf } from '@baan/projections/bookingView';
@@ -22,7 +22,7 @@ import type { RowSigning } from '../../proof/signedRows.ts';
 import { findKept, isStayAhead, type StoredData } from '../../tools/erase/erasing.ts';
 import { soughtPhone } from '../booking/customer.ts';
 import { invalidRequest, notFound } from '../middleware/problem.ts';
-import { type Call, ownerOnly, routesWith } from '../middleware/route.ts';
+import { ownerOnly, type RouteCall, routesWith } from '../middleware/route.ts';
 import type { TeamDependencies } from '../team/teamDependencies.ts';
 
 const route = routesWith<TeamDependencies>();
@@ -100,7 +100,7 @@ const confirms = (typed: string, confirmBy: string, { commands }: TeamDependenci
 /** Answers the request of a guest for erasure, and tells them. Called before the keys are destroyed, while the address is known. */
 const fulfilErasure = async (
   bookingId: string,
-  { context, now }: Pick<Call, 'context' | 'now'>,
+  { context, now }: Pick<RouteCall, 'context' | 'now'>,
   { commands, tellErased, logger }: Pick<TeamDependencies, 'commands' | 'tellErased' | 'logger'>,
 ): Promise<void> => {
   const found = await commands.readBooking(bookingId);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { answerCsv } from './csv.ts';
+import { csvResponse } from './reportRoutes.ts';
 
 const fileOf = async (name: string, amount = 5): Promise<string> => {
   const rows = [{ name, amount }];
-  const { text } = answerCsv<(typeof rows)[number]>(
+  const { text } = csvResponse<(typeof rows)[number]>(
     'list',
     [
       ['name', row => row.name],
@@ -48,7 +48,7 @@ test.each([
   'x\n=cmd',
   'x\t@cmd',
   ';;;=cmd',
-])('%j is no formula, whatever separates', async name => {
+])('writes %j so that no spreadsheet reads a formula, with any separator', async name => {
   for (const cell of cellsBySemicolon(await fileOf(name))) expect(cell).not.toMatch(/^[=+\-@＝＋－＠]/);
   expect((await fileOf(name)).split('\r\n')[1]).toMatch(/^"(?![\s"\p{Cf}]*[=+\-@＝＋－＠])/u);
 });

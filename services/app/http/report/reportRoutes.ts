@@ -4,15 +4,63 @@ import { stats } from '@baan/contract/stats';
 import { bangkokMinute, daysBetween } from '@baan/domain/shared/plainDate';
 import { invalidField } from '@baan/domain/shared/refusal';
 import type { ExportedList } from '@baan/domain/staff/staff';
+import { type CsvMessages, csvMessages } from '@baan/i18n/csv';
 import { listBookings } from '@baan/projections/bookings';
-import { moneyBetween, readReport, withoutNames } from '@baan/projections/report';
+import { moneyBetween, readReport, reportWithoutNames } from '@baan/projections/report';
 import { revenueOfOtherMonths, statsOf } from '@baan/projections/stats';
 import { z } from 'zod';
 import { bookingExportQuery } from '../middleware/listQuery.ts';
 import { notFound } from '../middleware/problem.ts';
-import { type Call, everyRole, ownerAndStaff, routesWith, type StaffSession } from '../middleware/route.ts';
-import { answerCsv, type CsvColumn } from './csv.ts';
+import {
+  everyRole,
+  ownerAndStaff,
+  type RouteCall,
+  type RouteResponse,
+  routesWith,
+  type StaffSession,
+} from '../middleware/route.ts';
 import type { ReportDependencies } from './reportDependencies.ts';
+
+/** A column: the key of its heading, and its value in a row. Codes are translated, numbers stay numbers. */
+type CsvColumn<Row> = [
+  head: Exclude<keyof CsvMessages, 'values'>,
+  cell: (row: Row, words: CsvMessages['values']) => string | number | null | undefined,
+];
+
+/** Possible beginnings of a cell: in many countries a spreadsheet separates by `;` or tab, and ignores our quotes. */
+const begins = String.raw`(?:^|[;\t\r\n])`;
+
+/** Characters that begin a formula, also after quotes, spaces or invisible characters. */
+const formula = new RegExp(String.raw`(${begins}[\s"\p{Cf}]*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫−]|[\t\r\n])`, 'gu');
+
+/** Formulas become texts, by an apostrophe before their sign. */
+const asText = (text: string): string => text.replace(formula, "$1'");
+
+/** Every text is quoted, for any separator. */
+const cellOf = (value: string | number | null | undefined): string =>
+  typeof value === 'number' ? String(value) : `"${asText(value ?? '').replaceAll('"', '""')}"`;
+
+const lineOf = (cells: readonly (string | number | null | undefined)[]): string => `${cells.map(cellOf).join(',')}\r\n`;
+
+async function* textOf<Row>(
+  columns: readonly CsvColumn<Row>[],
+  language: 'th' | 'en',
+  pages: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  const { values, ...heads } = csvMessages[language];
+  // Spreadsheets detect UTF-8 by the byte order mark.
+  yield `\uFEFF${lineOf(columns.map(([head]) => heads[head]))}`;
+  for await (const rows of pages) yield rows.map(row => lineOf(columns.map(([, cell]) => cell(row, values)))).join('');
+}
+
+/** A file of these columns, a page of rows at a time. `name`: without its extension. */
+export const csvResponse = <Row>(name: string, ...content: Parameters<typeof textOf<Row>>): RouteResponse => ({
+  headers: {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}.csv"`,
+  },
+  text: textOf(...content),
+});
 
 const route = routesWith<ReportDependencies>();
 
@@ -58,7 +106,7 @@ const reportColumns: readonly CsvColumn<ReportRow>[] = [
 
 /** Recorded before the file is sent, so that the history contains each export. */
 const recordExport = async (
-  { staff, context, now }: Pick<Call<unknown, unknown, StaffSession>, 'staff' | 'context' | 'now'>,
+  { staff, context, now }: Pick<RouteCall<unknown, unknown, StaffSession>, 'staff' | 'context' | 'now'>,
   exported: { list: ExportedList; rows: number; of: string | null },
   { commands }: ReportDependencies,
 ): Promise<void> => {
@@ -98,7 +146,8 @@ const monthOf = ({ month }: Record<string, string | undefined>): string => {
 };
 
 /** Removes names for an auditor. */
-const shownTo = ({ role }: StaffSession, rows: ReportRow[]): ReportRow[] => (role === 'auditor' ? rows.map(withoutNames) : rows);
+const shownTo = ({ role }: StaffSession, rows: ReportRow[]): ReportRow[] =>
+  role === 'auditor' ? rows.map(reportWithoutNames) : rows;
 
 export const reportRoutes = [
   route('GET /admin/stats', {
@@ -139,7 +188,7 @@ export const reportRoutes = [
       const { knex } = dependencies;
       const { total } = await listBookings(knex, { sort: ['createdAt', 'ASC'], range: [0, 0], filter: query.filter });
       await recordExport(call, { list: 'bookings', rows: total, of: null }, dependencies);
-      return answerCsv('bookings', bookingColumns, query.lang, bookingPages(knex, query));
+      return csvResponse('bookings', bookingColumns, query.lang, bookingPages(knex, query));
     },
   }),
   route('GET /admin/export/payments.csv', {
@@ -153,7 +202,7 @@ export const reportRoutes = [
       if (daysBetween(from, to) >= maxDays) throw invalidField('to', 'too_large', `${maxDays} days at most`);
       const rows = shownTo(call.staff, await moneyBetween(dependencies.knex, from, to));
       await recordExport(call, { list: 'payments', rows: rows.length, of: `${from}/${to}` }, dependencies);
-      return answerCsv(`payments-${from}-${to}`, moneyColumns, lang, [rows]);
+      return csvResponse(`payments-${from}-${to}`, moneyColumns, lang, [rows]);
     },
   }),
   route('GET /admin/export/report.csv', {
@@ -165,7 +214,7 @@ export const reportRoutes = [
       const { month, by, lang } = call.query;
       const { rows } = await readReport(dependencies.knex, month, by);
       await recordExport(call, { list: 'report', rows: rows.length, of: month }, dependencies);
-      return answerCsv(`report-${month}`, reportColumns, lang, [shownTo(call.staff, rows)]);
+      return csvResponse(`report-${month}`, reportColumns, lang, [shownTo(call.staff, rows)]);
     },
   }),
 ];

@@ -8,7 +8,7 @@ import { wholeWords } from '@baan/i18n/thaiWords';
 import { baht, phoneFor, phoneUrl } from '../../email/emailTexts.ts';
 import { escapeHtml } from '../../email/htmlText.ts';
 import { nameless, tag } from './head.ts';
-import type { Offer } from './structuredData.ts';
+import type { NightOffer } from './structuredData.ts';
 
 /*
  * The content of a page before web-guest renders, or when its scripts cannot run or load. Its markup
@@ -16,7 +16,7 @@ import type { Offer } from './structuredData.ts';
  */
 
 /** The villa and the price of a night; null without a price. */
-type Offered = { villa: Villa; offer: Offer | null };
+type Offered = { villa: Villa; offer: NightOffer | null };
 
 /** As in web-guest's hero, so that the preloaded picture is the shown one. */
 const heroSizes =

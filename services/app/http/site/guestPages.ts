@@ -3,7 +3,7 @@ import type { Villa } from '@baan/contract/villa';
 import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
 import { baseRate } from '@baan/domain/villa/price';
 import { isLanguage, languages } from '@baan/i18n/languages';
-import { readNights } from '@baan/projections/calendarNights';
+import { readNights } from '@baan/projections/calendar';
 import { readVilla } from '@baan/projections/villa';
 import type { Time } from '@baan/time/time';
 import type { Request, RequestHandler } from 'express';
@@ -13,9 +13,9 @@ import type { BuiltPage } from './builtPage.ts';
 import { homeContent, otherContent } from './firstContent.ts';
 import { fillPage, homeHead, innerHead, type PageParts, villaData } from './head.ts';
 import type { SiteDependencies } from './siteDependencies.ts';
-import type { Offer } from './structuredData.ts';
+import type { NightOffer } from './structuredData.ts';
 
-type SiteVilla = { villa: Villa; offer: Offer | null };
+type SiteVilla = { villa: Villa; offer: NightOffer | null };
 
 /** The villa with the price of a night and its first free night, for clients without scripts. */
 export const readSiteVilla = async (dependencies: SiteDependencies): Promise<SiteVilla> => {

@@ -3,7 +3,7 @@ import type { Villa } from '@baan/contract/villa';
 import { emailsIn } from '@baan/i18n/emails';
 import { formatsOf, languages, textIn } from '@baan/i18n/languages';
 import { escapeHtml, scriptJson } from '../../email/htmlText.ts';
-import { type Offer, vacationRental } from './structuredData.ts';
+import { type NightOffer, vacationRental } from './structuredData.ts';
 
 /** As Open Graph writes it: `th_TH`. */
 const localeOf = (language: Language): string => formatsOf(language).locale.replace('-', '_');
@@ -71,7 +71,7 @@ type HomeHead = {
   linked: boolean;
   /** `https://villa.example`, without a slash. */
   origin: string;
-  offer: Offer | null;
+  offer: NightOffer | null;
 };
 
 /** The head of `/`, for search engines and messengers. The app loads its own data after the picture (web-guest/app/begin.ts). */

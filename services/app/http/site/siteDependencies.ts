@@ -1,11 +1,11 @@
 import type { Offering } from '@baan/projections/villaView';
 import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
-import type { Config } from '../../config.ts';
+import type { ServiceConfig } from '../../config.ts';
 
 export type SiteDependencies = {
   knex: Knex;
   offering: Offering;
   time: Pick<Time, 'now'>;
-  config: Pick<Config, 'CARD_GATEWAY'>;
+  config: Pick<ServiceConfig, 'CARD_GATEWAY'>;
 };

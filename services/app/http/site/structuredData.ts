@@ -21,9 +21,9 @@ export const pointOf = (mapUrl: string): { latitude: number; longitude: number }
 };
 
 /** Prices of a night for the offers: `from` the cheapest, `to` the dearest; none without prices. */
-export type Offer = { from: number; to: number; firstFree: PlainDate | null; lastDay: PlainDate };
+export type NightOffer = { from: number; to: number; firstFree: PlainDate | null; lastDay: PlainDate };
 
-const offerOf = ({ from, to, firstFree, lastDay }: Offer, url: string): object => ({
+const offerOf = ({ from, to, firstFree, lastDay }: NightOffer, url: string): object => ({
   '@type': 'Offer',
   url,
   availability: `https://schema.org/${firstFree ? 'InStock' : 'SoldOut'}`,
@@ -41,7 +41,7 @@ const offerOf = ({ from, to, firstFree, lastDay }: Offer, url: string): object =
 });
 
 /** schema.org's VacationRental, without sample ratings and reviews, and without offers while the villa is closed. */
-export const vacationRental = (villa: Villa, language: Language, origin: string, offer: Offer | null): object => {
+export const vacationRental = (villa: Villa, language: Language, origin: string, offer: NightOffer | null): object => {
   const point = pointOf(villa.mapUrl);
   const images = [villa.backgroundImage, ...villa.slideImages].filter(url => url !== null).map(url => origin + url);
   const street = textIn(villa.address, language);

@@ -2,12 +2,12 @@ import type { Visibility } from '@baan/projections/projector/visibility';
 import type { Random, Time } from '@baan/time/time';
 import type { Logger } from 'pino';
 import type { CommandHandlers } from '../../commands/commandHandlers.ts';
-import type { Config } from '../../config.ts';
-import type { TellErased } from '../../email/erasureNotice.ts';
+import type { ServiceConfig } from '../../config.ts';
+import type { SendErasureNotice } from '../../email/erasureNotice.ts';
 import type { EventStore } from '../../log/eventStore.ts';
 import type { Hashing } from '../../log/hashing.ts';
 import type { Secrets } from '../../private/secrets.ts';
-import type { Proof } from '../../proof/proof.ts';
+import type { EventProof } from '../../proof/proof.ts';
 import type { RowSigning } from '../../proof/signedRows.ts';
 import type { StoredData } from '../../tools/erase/erasing.ts';
 import type { LiveStreams } from '../live/liveStreams.ts';
@@ -18,7 +18,7 @@ export type TeamDependencies = RowSigning & {
   time: Pick<Time, 'after' | 'monotonicMs' | 'now' | 'sleep'>;
   commands: CommandHandlers;
   store: Pick<EventStore, 'readStored' | 'open'>;
-  proof: Pick<Proof, 'read'>;
+  proof: Pick<EventProof, 'read'>;
   hashing: Hashing;
   secrets: Pick<Secrets, 'jwt' | 'invitations' | 'passwordResets'>;
   visibility: Pick<Visibility, 'until'>;
@@ -30,9 +30,9 @@ export type TeamDependencies = RowSigning & {
   /** Erases a person's data, and rebuilds the read tables without them. */
   erase: (stored: StoredData[]) => Promise<void>;
   /** Mails the guest of a booking that they are erased, as they asked. Before it happens. */
-  tellErased: TellErased;
+  tellErased: SendErasureNotice;
   logger: Pick<Logger, 'warn'>;
   /** Address of the guest site, without a trailing slash. */
   publicUrl: string;
-  config: Pick<Config, 'RATE_LIMIT'>;
+  config: Pick<ServiceConfig, 'RATE_LIMIT'>;
 };

@@ -10,17 +10,23 @@ import {
   personResponse,
 } from '@baan/contract/team';
 import type { StaffState } from '@baan/domain/staff/staff';
-import { listInvitations } from '@baan/projections/invitations';
-import { findPerson, listStaff } from '@baan/projections/staffMembers';
+import { findPerson, listInvitations, listStaff } from '@baan/projections/team';
 import { z } from 'zod';
 import { deleteCredentials } from '../../private/credentials.ts';
 import { forgetKnown } from '../../private/knownDevices.ts';
 import { invitationLink, invitationToken } from '../../staff/links.ts';
 import { signOut } from '../auth/deviceSessions.ts';
 import { emailHashOf, invitedAs } from '../auth/registering.ts';
-import { answerList } from '../middleware/listQuery.ts';
+import { listResponse } from '../middleware/listQuery.ts';
 import { notFound } from '../middleware/problem.ts';
-import { type Call, ownerAndStaff, ownerOnly, type RouteResponse, routesWith, type StaffSession } from '../middleware/route.ts';
+import {
+  ownerAndStaff,
+  ownerOnly,
+  type RouteCall,
+  type RouteResponse,
+  routesWith,
+  type StaffSession,
+} from '../middleware/route.ts';
 import type { TeamDependencies } from './teamDependencies.ts';
 
 const route = routesWith<TeamDependencies>();
@@ -30,13 +36,13 @@ const shared = { tag, access: ownerOnly } as const;
 
 /** Decides on the member or invitation of the path. */
 const decide = (
-  { staff, params, now, context }: Call<unknown, unknown, StaffSession>,
+  { staff, params, now, context }: RouteCall<unknown, unknown, StaffSession>,
   { commands }: TeamDependencies,
   asked: { type: 'setRole'; role: Role } | { type: 'removeMember' | 'renewInvitation' | 'withdrawInvitation' },
 ) => commands.staff({ ...asked, staffId: params.id ?? '', by: staff.id, now: now.toISOString() }, context);
 
 /** A new or renewed invitation: the only response with its link. */
-const answerInvitation = async (
+const invitationResponseOf = async (
   id: string,
   { state, position }: { state: StaffState; position: bigint },
   dependencies: TeamDependencies,
@@ -51,7 +57,7 @@ const answerInvitation = async (
   return { data: { invitation: view }, position };
 };
 
-const answerPerson = async (
+const personResponseOf = async (
   id: string,
   state: StaffState,
   position: bigint,
@@ -70,7 +76,7 @@ export const teamRoutes = [
     summary: 'Who works in the house',
     access: ownerAndStaff,
     response: z.array(person),
-    handle: async (_call, { knex }) => answerList('staff', await listStaff(knex)),
+    handle: async (_call, { knex }) => listResponse('staff', await listStaff(knex)),
   }),
   route('PATCH /admin/staff/:id', {
     ...shared,
@@ -84,11 +90,11 @@ export const teamRoutes = [
       const { role } = call.body;
       const { id: staffId = '' } = call.params;
       const { state, position, repeated } = await decide(call, dependencies, { type: 'setRole', role });
-      if (repeated) return answerPerson(staffId, state, 0n, dependencies);
+      if (repeated) return personResponseOf(staffId, state, 0n, dependencies);
       const ended = await signOut({ staffId, by: 'roleChanged' }, call, dependencies);
       // The former owner stays signed in here, as staff.
       if (role === 'owner') await signOut({ staffId: staff.id, by: 'roleChanged', except: staff.sessionId }, call, dependencies);
-      return answerPerson(staffId, state, ended.position || position, dependencies);
+      return personResponseOf(staffId, state, ended.position || position, dependencies);
     },
   }),
   route('DELETE /admin/staff/:id', {
@@ -131,14 +137,14 @@ export const teamRoutes = [
       const { email, role } = call.body;
       const emailHash = emailHashOf(email, dependencies);
       const invited = { staffId, email, emailHash, role, by: call.staff.id, now: call.now.toISOString() };
-      return answerInvitation(staffId, await dependencies.commands.invite(invited, call.context), dependencies);
+      return invitationResponseOf(staffId, await dependencies.commands.invite(invited, call.context), dependencies);
     },
   }),
   route('GET /admin/staff/invitations', {
     ...shared,
     summary: 'Invitations that nobody has used or withdrawn',
     response: z.array(invitation),
-    handle: async ({ now }, { knex }) => answerList('invitations', await listInvitations(knex, now)),
+    handle: async ({ now }, { knex }) => listResponse('invitations', await listInvitations(knex, now)),
   }),
   route('POST /admin/staff/invitations/:id/renew', {
     ...shared,
@@ -147,7 +153,7 @@ export const teamRoutes = [
     refuses: ['not_found', 'wrong_state'],
     handle: async (call, dependencies) => {
       const decided = await decide(call, dependencies, { type: 'renewInvitation' });
-      return answerInvitation(call.params.id ?? '', decided, dependencies);
+      return invitationResponseOf(call.params.id ?? '', decided, dependencies);
     },
   }),
   route('DELETE /admin/staff/invitations/:id', {

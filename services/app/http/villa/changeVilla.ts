@@ -2,13 +2,13 @@ import type { AdminVilla, VillaChange } from '@baan/contract/adminVilla';
 import { sameValue } from '@baan/domain/shared/sameValue';
 import { villaStream } from '@baan/domain/shared/streamNames';
 import { upcastVillaEvents } from '@baan/domain/upcasting';
-import { decide, type VillaCommand } from '@baan/domain/villa/decide';
-import { evolve, initialVilla, type VillaState } from '@baan/domain/villa/state';
-import { staffNames } from '@baan/projections/staffMembers';
+import { decideVilla, type VillaCommand } from '@baan/domain/villa/decide';
+import { evolveVilla, initialVilla, type VillaState } from '@baan/domain/villa/state';
+import { staffNames } from '@baan/projections/team';
 import { adminVillaView } from '@baan/projections/villaView';
 import type { WithoutNow } from '../../commands/command.ts';
 import { withConflictDetails } from '../middleware/requestHeaders.ts';
-import type { Call, RouteResponse } from '../middleware/route.ts';
+import type { RouteCall, RouteResponse } from '../middleware/route.ts';
 import type { VillaDependencies } from './villaDependencies.ts';
 
 type LoadedVilla = { state: VillaState; revision: number };
@@ -45,12 +45,12 @@ const changesSince = async (since: number, { proof, knex, offering }: VillaDepen
   const [events, names] = await Promise.all([proof.read(villaStream), staffNames(knex)]);
   const viewOf = (state: VillaState): Fields => ({ ...adminVillaView(state, 0, offering) });
   const seen = events.filter(({ revision }) => revision <= since);
-  let state = upcastVillaEvents(seen).reduce(evolve, initialVilla);
+  let state = upcastVillaEvents(seen).reduce(evolveVilla, initialVilla);
   const before = viewOf(state);
   let after = before;
   const last = new Map<string, Pick<VillaChange, 'by' | 'at'>>();
   for (const event of events.slice(seen.length)) {
-    state = upcastVillaEvents([event]).reduce(evolve, state);
+    state = upcastVillaEvents([event]).reduce(evolveVilla, state);
     const next = viewOf(state);
     const { actor } = event.metadata;
     const by = (actor.id && names.get(actor.id)) ?? '';
@@ -66,7 +66,7 @@ const changesSince = async (since: number, { proof, knex, offering }: VillaDepen
 
 /** Adds the newer villa and the author of each change to a conflict. */
 const withVillaConflict = <Result>(
-  { expectation: { expectedRevision } }: Call,
+  { expectation: { expectedRevision } }: RouteCall,
   dependencies: VillaDependencies,
   work: () => Promise<Result>,
 ): Promise<Result> =>
@@ -79,7 +79,7 @@ const withVillaConflict = <Result>(
 /** Runs a change of the villa and answers with the villa. */
 export const changeVilla = (
   change: WithoutNow<VillaCommand>,
-  call: Call,
+  call: RouteCall,
   dependencies: VillaDependencies,
 ): Promise<RouteResponse> =>
   withVillaConflict(call, dependencies, async () => {
@@ -95,11 +95,11 @@ export const changeVilla = (
  */
 export const assertVillaTakes = (
   change: WithoutNow<VillaCommand> | null,
-  call: Call,
+  call: RouteCall,
   dependencies: VillaDependencies,
 ): Promise<LoadedVilla> =>
   withVillaConflict(call, dependencies, async () => {
     const known = await dependencies.commands.readVilla(call.expectation);
-    if (change) decide({ ...change, now: call.now.toISOString() } as VillaCommand, known.state);
+    if (change) decideVilla({ ...change, now: call.now.toISOString() } as VillaCommand, known.state);
     return known;
   });

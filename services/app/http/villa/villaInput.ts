@@ -46,7 +46,7 @@ export const ownFields = (body: Record<string, unknown>, villa: AdminVilla): Pat
   return own;
 };
 
-/** Seasons and reviews whose dates are behind `lastDay`, unless they are there already. @throws Refusal `validation_failed` */
+/** Checks the dates of new seasons and reviews: none is after `lastDay`. @throws Refusal `validation_failed` */
 export const assertVillaDates = ({ seasons = [], reviews = [] }: PatchVilla, state: VillaState, lastDay: PlainDate): void => {
   for (const [index, { from, to }] of seasons.entries()) {
     const known = state.seasons.flatMap(season => [season.from, season.to]);

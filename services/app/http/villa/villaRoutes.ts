@@ -2,7 +2,7 @@ import { adminVilla, patchVilla } from '@baan/contract/adminVilla';
 import { roomsResponse, villa } from '@baan/contract/villa';
 import { lastTypedDay } from '@baan/domain/shared/typedDate';
 import { readVilla, readVillaRevision } from '@baan/projections/villa';
-import { type Call, ownerAndStaff, type RouteResponse, routesWith, type StaffSession } from '../middleware/route.ts';
+import { ownerAndStaff, type RouteCall, type RouteResponse, routesWith, type StaffSession } from '../middleware/route.ts';
 import { assertVillaTakes, changeVilla, villaForStaff, wholeVilla } from './changeVilla.ts';
 import type { VillaDependencies } from './villaDependencies.ts';
 import { assertVillaDates, ownFields, picturePlacer, villaChangeOf } from './villaInput.ts';
@@ -12,18 +12,18 @@ const route = routesWith<VillaDependencies>();
 const tag = 'Villa';
 const ofStaff = { tag, access: ownerAndStaff, response: adminVilla } as const;
 
-const answerVilla = async (dependencies: VillaDependencies): Promise<RouteResponse> => {
+const villaResponse = async (dependencies: VillaDependencies): Promise<RouteResponse> => {
   const body = wholeVilla(await readVilla(dependencies.knex, dependencies.offering), dependencies);
   return { body, revision: body.revision };
 };
 
 /** From verified events, so that the console shows the account that guests see, not a forged row of the read table. */
-const answerForStaff = async (dependencies: VillaDependencies): Promise<RouteResponse> => {
+const villaForStaffResponse = async (dependencies: VillaDependencies): Promise<RouteResponse> => {
   const known = await dependencies.commands.villaSince(await readVillaRevision(dependencies.knex));
   return { body: villaForStaff(known, dependencies), revision: known.revision };
 };
 
-type Change = Call<unknown, Record<string, unknown>, StaffSession>;
+type Change = RouteCall<unknown, Record<string, unknown>, StaffSession>;
 
 const change = async (call: Change, dependencies: VillaDependencies): Promise<RouteResponse> => {
   // At an older revision an unchanged field may differ: that is a conflict, not an invalid field.
@@ -44,7 +44,7 @@ export const villaRoutes = [
     summary: 'The villa, its rooms, pictures and prices',
     access: 'open',
     response: villa,
-    handle: (_call, dependencies) => answerVilla(dependencies),
+    handle: (_call, dependencies) => villaResponse(dependencies),
   }),
   route('GET /villa/rooms', {
     tag,
@@ -56,7 +56,7 @@ export const villaRoutes = [
   route('GET /admin/villa', {
     ...ofStaff,
     summary: 'The villa, for the console',
-    handle: (_call, dependencies) => answerForStaff(dependencies),
+    handle: (_call, dependencies) => villaForStaffResponse(dependencies),
   }),
   route('PATCH /admin/villa', {
     ...ofStaff,

@@ -6,10 +6,10 @@ const bidi = bidiFactory();
 
 const rightToLeft = /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-export type Stretch = { text: string; isRightToLeft: boolean };
+export type BidiStretch = { text: string; isRightToLeft: boolean };
 
 /** Cuts the lines of a paragraph into runs of one direction, in the order from left to right on the page. */
-export const stretchesOf = (paragraph: string): ((start: number, end: number) => Stretch[]) => {
+export const stretchesOf = (paragraph: string): ((start: number, end: number) => BidiStretch[]) => {
   if (!rightToLeft.test(paragraph)) return (start, end) => [{ text: paragraph.slice(start, end), isRightToLeft: false }];
   const levels = bidi.getEmbeddingLevels(paragraph, 'auto');
   return (start, end) => {

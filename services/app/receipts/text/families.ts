@@ -2,18 +2,18 @@
 // they were chosen.
 
 /** A family in a package of Fontsource, cut into files of a few letters each, which its `unicode.json` lists. */
-export type Family = { package: string; isVariable: boolean; file: (part: string, weight: Weight) => string };
+export type FontFamily = { package: string; isVariable: boolean; file: (part: string, weight: FontWeight) => string };
 
-export type Weight = 400 | 600;
+export type FontWeight = 400 | 600;
 
-const variable = (name: string): Family => ({
+const variable = (name: string): FontFamily => ({
   package: `@fontsource-variable/${name}`,
   isVariable: true,
   file: part => `${name}-${part}-wght-normal.woff2`,
 });
 
 /** This family has a file for each weight, because there is no variable package of it. */
-const fixed = (name: string): Family => ({
+const fixed = (name: string): FontFamily => ({
   package: `@fontsource/${name}`,
   isVariable: false,
   file: (part, weight) => `${name}-${part}-${weight}-normal.woff2`,
@@ -39,7 +39,7 @@ const scripts = [
 ];
 
 /** Tried in this order. The first has the design of the receipt's own text, the second has rarer letters of the same scripts. */
-export const families: readonly Family[] = [
+export const families: readonly FontFamily[] = [
   variable('ibm-plex-sans'),
   variable('source-sans-3'),
   fixed('ibm-plex-sans-arabic'),
@@ -52,7 +52,7 @@ export const families: readonly Family[] = [
 export type HanForm = 'sc' | 'tc' | 'jp' | 'kr';
 
 /** Chinese, Japanese and Korean share many signs, and draw them in different forms. */
-export const hanFamilies: Readonly<Record<HanForm, Family>> = {
+export const hanFamilies: Readonly<Record<HanForm, FontFamily>> = {
   sc: variable('noto-sans-sc'),
   tc: variable('noto-sans-tc'),
   jp: variable('noto-sans-jp'),

@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
-import type { Family, Weight } from './families.ts';
+import type { FontFamily, FontWeight } from './families.ts';
 
 // The files of a family, and the fonts in them.
 
 const find = createRequire(import.meta.url).resolve;
 
 /** The file of some letters of a family: one for each weight, or one for all weights. */
-export type Part = { key: string; family: Family; ranges: [first: number, last: number][] };
+export type FontPart = { key: string; family: FontFamily; ranges: [first: number, last: number][] };
 
-export type LoadedPart = { letters: ReadonlySet<number>; fonts: Readonly<Record<Weight, Font>> };
+export type LoadedPart = { letters: ReadonlySet<number>; fonts: Readonly<Record<FontWeight, Font>> };
 
 /** Parses a list of letters such as `U+41,U+61-7a`. */
-const rangesOf = (text: string): Part['ranges'] =>
+const rangesOf = (text: string): FontPart['ranges'] =>
   text.split(',').map(range => {
     const [first = '', last = first] = range.replace('U+', '').split('-');
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
   });
 
-const listed = new Map<Family, Part[]>();
+const listed = new Map<FontFamily, FontPart[]>();
 
-const partsOf = (family: Family): Part[] => {
+const partsOf = (family: FontFamily): FontPart[] => {
   const known = listed.get(family);
   if (known) return known;
   const list: Record<string, string> = JSON.parse(readFileSync(find(`${family.package}/unicode.json`), 'utf8'));
@@ -35,7 +35,7 @@ const partsOf = (family: Family): Part[] => {
 };
 
 /** The parts that list this letter. Some list letters that they do not have. */
-export const partsFor = (family: Family, letter: number): Part[] =>
+export const partsFor = (family: FontFamily, letter: number): FontPart[] =>
   partsOf(family).filter(({ ranges }) => ranges.some(([first, last]) => letter >= first && letter <= last));
 
 /**
@@ -77,10 +77,10 @@ const shapedFont = async (bytes: Buffer, name: string): Promise<Font> => {
 };
 
 /** A part reduced to these letters, as a plain font: pdfkit can embed neither WOFF2 nor a variable font. */
-export const loadPart = async ({ key, family }: Part, letters: string): Promise<LoadedPart> => {
+export const loadPart = async ({ key, family }: FontPart, letters: string): Promise<LoadedPart> => {
   // Loaded on first use, because most receipts do not need it.
   const { default: subsetFont } = await import('subset-font');
-  const fontOf = async (weight: Weight): Promise<Font> => {
+  const fontOf = async (weight: FontWeight): Promise<Font> => {
     const file = family.file(key, weight);
     const axes = family.isVariable ? { variationAxes: { wght: weight } } : {};
     const bytes = readFileSync(find(`${family.package}/files/${file}`));

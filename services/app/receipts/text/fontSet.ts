@@ -1,6 +1,6 @@
 import { mirrored } from './bidi.ts';
-import { type Family, families, type HanForm, hanFamilies } from './families.ts';
-import { type LoadedPart, loadPart, type Part, partsFor } from './fontParts.ts';
+import { type FontFamily, families, type HanForm, hanFamilies } from './families.ts';
+import { type FontPart, type LoadedPart, loadPart, partsFor } from './fontParts.ts';
 import { hanForm } from './hanForm.ts';
 import { paragraphsOf } from './plain.ts';
 import { vowelsApart } from './thai.ts';
@@ -13,7 +13,7 @@ export type FontSet = {
 
 const keyOf = (letter: number, form: HanForm): string => `${letter} ${form}`;
 
-const familiesIn = (form: HanForm): Family[] => [...families, hanFamilies[form], ...Object.values(hanFamilies)];
+const familiesIn = (form: HanForm): FontFamily[] => [...families, hanFamilies[form], ...Object.values(hanFamilies)];
 
 /** A simpler spelling for a sign that no font has: fi for the ligature ﬁ, A for the bold A of mathematics. */
 export const simpler = (character: string): string => character.normalize('NFKC');
@@ -29,9 +29,9 @@ export const fontsFor = async (texts: readonly string[], own: ReadonlySet<number
       ),
     ),
   ].join('');
-  const loaded = new Map<Part, Promise<LoadedPart>>();
+  const loaded = new Map<FontPart, Promise<LoadedPart>>();
   const found = new Map<string, LoadedPart | undefined>();
-  const load = (part: Part): Promise<LoadedPart> => {
+  const load = (part: FontPart): Promise<LoadedPart> => {
     const loading = loaded.get(part) ?? loadPart(part, letters);
     loaded.set(part, loading);
     return loading;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { plainText } from '@baan/i18n/plainText';
 import { create, type Font } from 'fontkit';
 import { mirrored, stretchesOf } from './bidi.ts';
-import type { HanForm, Weight } from './families.ts';
+import type { FontWeight, HanForm } from './families.ts';
 import { type FontSet, simpler } from './fontSet.ts';
 import { hanForm } from './hanForm.ts';
 import { vowelsApart } from './thai.ts';
@@ -22,7 +22,7 @@ const files: Record<OwnFont, string> = {
 };
 
 /** The weight that the other fonts take beside each of the receipt's own. */
-const weights: Record<OwnFont, Weight> = { display: 400, displayLight: 400, text: 400, textStrong: 600 };
+const weights: Record<OwnFont, FontWeight> = { display: 400, displayLight: 400, text: 400, textStrong: 600 };
 
 const own = Object.entries(files).map(([name, file]) => {
   const bytes = readFileSync(find(file));
@@ -38,7 +38,7 @@ export const ownLetters: ReadonlySet<number> = lettersIn('text');
 type Piece = { font: string; drawn: string; typed?: string };
 
 /** A paragraph in one font, size and colour. Lines are parts of it, from `start` to before `end`. */
-export type Setting = {
+export type SetParagraph = {
   widthOf: (part: string) => number;
   widthOfLine: (start: number, end: number) => number;
   draw: (start: number, end: number, at: { x: number; baseline: number }) => void;
@@ -114,7 +114,7 @@ export const createTypesetter = (doc: PDFKit.PDFDocument, fonts: FontSet) => {
     }));
   };
 
-  return (paragraph: string, { font, size, colour }: { font: OwnFont; size: number; colour: string }): Setting => {
+  return (paragraph: string, { font, size, colour }: { font: OwnFont; size: number; colour: string }): SetParagraph => {
     const form = hanForm(paragraph);
     const stretches = stretchesOf(paragraph);
     const lineOf = (start: number, end: number): Piece[] =>

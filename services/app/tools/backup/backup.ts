@@ -3,7 +3,7 @@ import { join, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemRandom, systemTime } from '@baan/time/time';
 import type { Knex } from 'knex';
-import type { Config } from '../../config.ts';
+import type { ServiceConfig } from '../../config.ts';
 import { assertStoreInUse } from '../../private/checkpoints.ts';
 import { loadDataKey } from '../../private/dataKey.ts';
 import { readKeptTreeHead } from '../../private/keptTreeHead.ts';
@@ -44,7 +44,11 @@ const keptTreeHeadOf = async (knex: Knex): Promise<SignedTreeHead | undefined> =
  * The order matters. A key is stored before the events that need it, and copied after them, so the back-up has the key of each of its events.
  * A slip is on disk before its row is stored.
  */
-const writeAll = async (config: Config, folder: string, withKey: boolean): Promise<{ manifest: Manifest; reaches: boolean }> => {
+const writeAll = async (
+  config: ServiceConfig,
+  folder: string,
+  withKey: boolean,
+): Promise<{ manifest: Manifest; reaches: boolean }> => {
   const knex = openDatabase(config);
   const store = openStoreLog(systemTime, config.EVENTSTORE_URL, log);
   const begun = systemTime.now().toISOString();
@@ -66,7 +70,7 @@ const writeAll = async (config: Config, folder: string, withKey: boolean): Promi
   return { manifest: { ...content, mac: macOfManifest(key, content) }, reaches };
 };
 
-const backUp = async (config: Config): Promise<number> => {
+const backUp = async (config: ServiceConfig): Promise<number> => {
   const { folder, withKey } = readArguments();
   if (isWithin(resolve(config.DATA_DIR), folder)) {
     throw new Error(`${folder} lies within DATA_DIR and would be lost with it: a back-up wants a place of its own`);

@@ -1,7 +1,7 @@
-import { eventHash } from '../../log/hashChain.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
+import { eventHash } from '../../proof/macs.ts';
 import { isSigned, type SignedTreeHead } from '../../proof/treeHeads.ts';
-import { follow, type StreamTails } from '../moveStore/moveStoreCopy.ts';
+import { copyNewEvents, type StreamTails } from '../moveStore/moveStoreCopy.ts';
 import type { LogEvent } from '../moveStore/moveStoreLog.ts';
 import { eventsFile, readLines, type WrittenLines, writeLines } from './backupFolder.ts';
 
@@ -16,7 +16,7 @@ type Line = {
   created: string;
   data: string;
   metadata: string;
-  /** See hashChain.ts. */
+  /** See proof/macs.ts. */
   hash: string;
 };
 
@@ -37,7 +37,7 @@ export const backUpEvents = async (
   const linesOf = async function* (): AsyncGenerator<string> {
     for await (const event of events) {
       const { stream, revision, id, type, position, at, data, metadata } = event;
-      const { hash, isLinked } = follow(tails, event);
+      const { hash, isLinked } = copyNewEvents(tails, event);
       if (!isLinked) brokenLinks += 1;
       const place = { position: position.toString(), stream, revision, id, type, created: at };
       const line: Line = { ...place, data: JSON.stringify(data), metadata: JSON.stringify(metadata), hash };

@@ -15,7 +15,7 @@ export const macOfManifest = (dataKey: Buffer, { mac: _mac, ...content }: { stor
   return createHmac('sha256', key).update(JSON.stringify(content)).digest('hex');
 };
 
-/** What is found in the events of a back-up. */
+/** Result of checking the events of a back-up. */
 type Examined = {
   /** The signed tree heads of this villa, oldest first. */
   treeHeads: SignedTreeHead[];

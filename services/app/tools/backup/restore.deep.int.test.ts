@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pictureOf } from '../../slips/slipPicture.testkit.ts';
 import { call, quoteTotal, type Service, setupCodeOf } from '../../testService.ts';
 import { runTool } from '../runTool.testkit.ts';
-import { everything, furnish } from './furnishedHouse.testkit.ts';
+import { everything, furnish } from './furnishedVilla.testkit.ts';
 
 // Everything is lost between a back-up and its restore: database, event store, files.
 
@@ -154,7 +154,7 @@ const newIds = async (service: Service, token: string): Promise<string[]> => {
   return body.map(({ id }) => id).filter(id => !ids.includes(id));
 };
 
-deepIt('is refused within what it is a back-up of', async () => {
+deepIt('refuses a backup folder inside DATA_DIR', async () => {
   expect(await run(lost, 'backup', [join(lost.dataDir, 'kept')])).toMatchObject(refusal(/.*kept lies within DATA_DIR/));
 });
 
@@ -214,7 +214,7 @@ deepIt(
 
 it('restores everything after all data was lost', async () => {
   await lost.stop();
-  // The first try breaks off behind the events: a file stands where slips go. Nobody can take that for a restored house.
+  // The first try breaks off behind the events: a file stands where slips go. Nobody can take that for a restored villa.
   const obstacle = join(fresh.dataDir, 'uploads');
   await writeFile(obstacle, '');
   expect(await run(fresh, 'restore', [folder], { DATA_KEY: dataKey })).toMatchObject(refusal(/E[A-Z]+: /));

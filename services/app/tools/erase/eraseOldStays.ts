@@ -8,7 +8,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { CommandHandlers } from '../../commands/commandHandlers.ts';
 import type { Stores } from '../../log/stores.ts';
-import { alone } from '../../runtime/alone.ts';
+import { runAlone } from '../../runtime/alone.ts';
 import { findKept, type StoredData } from './erasing.ts';
 
 // Erases the guests of old stays, if the owner has switched this on. A run first records one event with the numbers of all its bookings. If it
@@ -72,7 +72,7 @@ export const runRetention = (dependencies: RetentionDependencies, signal: AbortS
   repeatUntilAborted(dependencies.time, lookEveryMs, signal, async () => {
     // The lock is taken only if erasing was ever switched on.
     if (!(await isSet(dependencies))) return;
-    await alone(dependencies, 'retention', () => eraseOldStays(dependencies)).catch(error =>
+    await runAlone(dependencies, 'retention', () => eraseOldStays(dependencies)).catch(error =>
       dependencies.log.warn({ error: error.message }, 'old stays could not be erased; trying again'),
     );
   });

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readBookingNumber } from '@baan/contract/bookingNumber';
-import { evolve } from '@baan/domain/booking/evolve';
+import { evolveBooking } from '@baan/domain/booking/evolve';
 import { type Booking, type BookingState, keepsNights } from '@baan/domain/booking/state';
 import type { PlainDate } from '@baan/domain/shared/plainDate';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
@@ -70,7 +70,7 @@ export const findErasable = async (
 ): Promise<Erasable> => {
   const bookingId = await idOf(knex, given, prefix);
   const stream = bookingStream(bookingId);
-  const booking = upcastBookingEvents(await proof.read(stream)).reduce<BookingState>(evolve, null);
+  const booking = upcastBookingEvents(await proof.read(stream)).reduce<BookingState>(evolveBooking, null);
   if (!booking) throw new Error(`There is no booking ${given}`);
   const linkIds = await linkIdsOf(knex, bookingId);
   return { ...(await findKept({ knex, store }, { bookingId, linkIds })), booking, wasErased: await privacy.isErased(stream) };

@@ -155,7 +155,7 @@ deepIt('refuses in one line: the way without an address, a store of others, an e
 });
 
 deepIt(
-  'goes on with an older store only when it is told to',
+  'continues with an older store only with the option for it',
   async () => {
     const { stack, knex, run } = world;
     const home = await stack.startService({ SAMPLE_VILLA: 'off' });

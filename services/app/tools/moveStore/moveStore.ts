@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemTime } from '@baan/time/time';
 import type { Knex } from 'knex';
-import type { Config } from '../../config.ts';
+import type { ServiceConfig } from '../../config.ts';
 import { storeRefusal } from '../../log/storeClients.ts';
 import { assertStoreInUse } from '../../private/checkpoints.ts';
 import { loadDataKey } from '../../private/dataKey.ts';
@@ -31,7 +31,7 @@ const tellOf = (url: string) => (error: unknown) => {
 };
 
 /** @returns null if the villa stays on its store */
-const readUrls = (config: Config): { from: string; to: string } | null => {
+const readUrls = (config: ServiceConfig): { from: string; to: string } | null => {
   const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' }, here: { type: 'boolean' } } });
   if (values.here && !values.from && !values.to) return null;
   if (values.here || (!values.from && !values.to)) throw new Error(usage);
@@ -61,7 +61,11 @@ const serviceRuns = async (dataDir: string): Promise<boolean> => {
 };
 
 /** @returns the exit code */
-const finish = async (knex: Knex, config: Config, { events, streams, copied, behind, brokenLinks, positions }: CopyResult) => {
+const finish = async (
+  knex: Knex,
+  config: ServiceConfig,
+  { events, streams, copied, behind, brokenLinks, positions }: CopyResult,
+) => {
   const now = `${events} events in ${streams} streams, ${copied} of them new in the target; order and count are the same`;
   if (brokenLinks > 0) {
     console.log(`${now}, but ${brokenLinks} links of the chain were broken in the source already: see npm run verify`);
@@ -77,7 +81,7 @@ const finish = async (knex: Knex, config: Config, { events, streams, copied, beh
 };
 
 /** The newest signed tree head of this store. Undefined also if the database has no key to check it. */
-const treeHeadOfStore = async (knex: Knex, { DATA_DIR, DATA_KEY }: Config, store: StoreLog, storeId: string) => {
+const treeHeadOfStore = async (knex: Knex, { DATA_DIR, DATA_KEY }: ServiceConfig, store: StoreLog, storeId: string) => {
   if (!(await hasSecrets(knex))) return undefined;
   const macs = createMacs(await loadDataKey(DATA_DIR, DATA_KEY, null), storeId);
   return newestTreeHead(await store.ledger(), macs);
@@ -87,7 +91,7 @@ const treeHeadOfStore = async (knex: Knex, { DATA_DIR, DATA_KEY }: Config, store
  * Deletes the checkpoints whose event is missing. Their readers then start from the first event, and do nothing twice. The kept signed tree
  * head is replaced by the newest one of this store.
  */
-const stay = async (knex: Knex, config: Config): Promise<number> => {
+const stay = async (knex: Knex, config: ServiceConfig): Promise<number> => {
   const store = openStoreLog(systemTime, config.EVENTSTORE_URL, log);
   const storeId = await storeIdOf(knex, config, store, 'the event store').catch(tellOf(config.EVENTSTORE_URL));
   if (await serviceRuns(config.DATA_DIR)) throw new Error('The service still runs: stop it first');
@@ -100,7 +104,7 @@ const stay = async (knex: Knex, config: Config): Promise<number> => {
   return 0;
 };
 
-const move = async (knex: Knex, config: Config, { from, to }: { from: string; to: string }): Promise<number> => {
+const move = async (knex: Knex, config: ServiceConfig, { from, to }: { from: string; to: string }): Promise<number> => {
   const source = openStoreLog(systemTime, from, log);
   const target = openStoreLog(systemTime, to, log);
   await storeIdOf(knex, config, source, 'the source').catch(tellOf(from));

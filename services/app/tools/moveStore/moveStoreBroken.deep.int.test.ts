@@ -7,7 +7,7 @@ import { startEventStoreProcess } from '@baan/embedded/eventStoreProcess';
 import { testCertificates } from '@baan/embedded/testCertificates';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EventStore } from '../../log/eventStore.ts';
-import type { NewEvent, Tail } from '../../log/recordedEvent.ts';
+import type { NewEvent, StreamTail } from '../../log/recordedEvent.ts';
 import { toolPath } from '../runTool.testkit.ts';
 import { type MoveWorld, type OtherStore, startMoveWorld } from './moveWorld.testkit.ts';
 
@@ -19,7 +19,7 @@ let world: MoveWorld;
 let from: OtherStore;
 let to: OtherStore;
 let big: EventStore;
-let calendar: Tail = { revision: -1, hash: null };
+let calendar: StreamTail = { revision: -1, hash: null };
 let args: string[];
 
 const newEvent = (type: string, data: object): NewEvent => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { eventHash } from '../../log/hashChain.ts';
-import type { Metadata } from '../../log/recordedEvent.ts';
+import type { EventMetadata } from '../../log/recordedEvent.ts';
+import { eventHash } from '../../proof/macs.ts';
 import { copyEvents } from './moveStoreCopy.ts';
 import type { LogEvent } from './moveStoreLog.ts';
 
@@ -9,7 +9,7 @@ const logOf = (streams: string[]): LogEvent[] => {
   const last = new Map<string, LogEvent>();
   return streams.map((stream, index) => {
     const before = last.get(stream);
-    const metadata: Metadata = {
+    const metadata: EventMetadata = {
       actor: { kind: 'system' },
       correlationId: 'c',
       causationId: 'c',

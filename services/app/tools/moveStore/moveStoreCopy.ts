@@ -1,5 +1,5 @@
-import { eventHash } from '../../log/hashChain.ts';
 import { isPassing } from '../../log/retry.ts';
+import { eventHash } from '../../proof/macs.ts';
 import { causeOf, Unavailable } from '../../runtime/unavailable.ts';
 import type { LogEvent, StoreLog } from './moveStoreLog.ts';
 
@@ -32,7 +32,7 @@ export type CopyResult = {
 export type StreamTails = Map<string, { revision: number; hash: string }>;
 
 /** Continues the hash chain of a stream with one event. */
-export const follow = (tails: StreamTails, event: LogEvent): { hash: string; isNext: boolean; isLinked: boolean } => {
+export const copyNewEvents = (tails: StreamTails, event: LogEvent): { hash: string; isNext: boolean; isLinked: boolean } => {
   const { stream, revision, metadata } = event;
   const tail = tails.get(stream);
   const hash = eventHash(event);
@@ -104,7 +104,7 @@ const copyMissing = async ({ source, target, names, progress }: CopyOptions): Pr
   let copied = 0;
   for await (const event of source()) {
     done += 1;
-    const { hash, isNext } = follow(tails, event);
+    const { hash, isNext } = copyNewEvents(tails, event);
     if (!isNext) throw new Error(`Event ${done} of ${names.source} does not follow in its stream: one is missing before it.`);
     if (found.done) {
       await appender.add(event);
@@ -141,7 +141,7 @@ const compare = async (options: CopyOptions, taken: number): Promise<Omit<CopyRe
       continue;
     }
     events += 1;
-    const { hash, isLinked } = follow(tails, found.value);
+    const { hash, isLinked } = copyNewEvents(tails, found.value);
     if (eventHash(event) !== hash) throw new Error(`Event ${events} of ${names.target} is not that of ${names.source}.`);
     if (!isLinked) brokenLinks += 1;
     if (wanted.has(event.id)) positions.set(event.id, found.value.position);

@@ -3,11 +3,10 @@ import type { Time } from '@baan/time/time';
 import { FORWARDS, NO_STREAM, START } from '@eventstore/db-client';
 import { toWrite } from '../../log/appending.ts';
 import { createEventStore } from '../../log/eventStore.ts';
-import type { HashedFields } from '../../log/hashChain.ts';
-import type { Metadata, StoredEvent } from '../../log/recordedEvent.ts';
+import type { EventMetadata, StoredEvent } from '../../log/recordedEvent.ts';
 import { connectStore } from '../../log/storeClients.ts';
 import type { Privacy } from '../../privacy/privacy.ts';
-import type { Macs } from '../../proof/macs.ts';
+import type { EventMacs, HashedFields } from '../../proof/macs.ts';
 
 /** An event and its position. */
 export type LogEvent = HashedFields & { position: bigint };
@@ -19,7 +18,7 @@ const deadlineMs = 120_000;
 const sealed: Pick<Privacy, 'decrypt'> = { decrypt: async (_stream, _type, data) => data };
 
 /** Events are copied with the MAC that they have. */
-const unsigned: Pick<Macs, 'sign' | 'isValid'> = {
+const unsigned: Pick<EventMacs, 'sign' | 'isValid'> = {
   sign: () => {
     throw new Error('A copy signs nothing');
   },
@@ -48,7 +47,7 @@ export const openStoreLog = (time: Time, url: string, log: { warn: (object: obje
           id: event.id,
           type: event.type,
           data: event.data as Record<string, unknown>,
-          metadata: event.metadata as Metadata,
+          metadata: event.metadata as EventMetadata,
         };
       }
     },

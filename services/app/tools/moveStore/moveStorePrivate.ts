@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Config } from '../../config.ts';
+import type { ServiceConfig } from '../../config.ts';
 import { storeIdIn } from '../../log/storeIdentity.ts';
 import { loadDataKey } from '../../private/dataKey.ts';
 import { hasSecrets, readSecret } from '../../private/secrets.ts';
@@ -11,7 +11,7 @@ import type { StoreLog } from './moveStoreLog.ts';
  */
 export const storeIdOf = async (
   knex: Knex,
-  { DATA_DIR, DATA_KEY }: Pick<Config, 'DATA_DIR' | 'DATA_KEY'>,
+  { DATA_DIR, DATA_KEY }: Pick<ServiceConfig, 'DATA_DIR' | 'DATA_KEY'>,
   store: Pick<StoreLog, 'storeId'>,
   called: string,
 ): Promise<string> => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPositionsCheck } from './verifyChain.ts';
+import { createPositionsCheck } from './verifyStore.ts';
 
 const problemsOf = (positions: Iterable<number>): string[] => {
   const problems: string[] = [];

@@ -7,7 +7,7 @@ import type { Hashing } from '../../log/hashing.ts';
 import type { Privacy } from '../../privacy/privacy.ts';
 import { isHeld, loadCheckpoints } from '../../private/checkpoints.ts';
 import { unverifiedIds } from '../../private/unverified.ts';
-import type { Macs } from '../../proof/macs.ts';
+import type { EventMacs } from '../../proof/macs.ts';
 import type { SignedRows } from '../../proof/signedRows.ts';
 import { createFilesCheck } from './verifyFiles.ts';
 import type { ReportFinding } from './verifyFinding.ts';
@@ -31,7 +31,7 @@ export type VerifyDependencies = {
   /** The same database, for the schema `private`. */
   knex: Knex;
   store: Pick<EventStore, 'readAllStored' | 'readStored' | 'open' | 'eventAt'>;
-  macs: Macs;
+  macs: EventMacs;
   signedRows: Pick<SignedRows, 'isValid'>;
   privacy: Pick<Privacy, 'isErased' | 'hasKey'>;
   /** Checks events that the live tables left out. */

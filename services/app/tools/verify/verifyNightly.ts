@@ -22,7 +22,7 @@ export const findingId = ({ check, subject, event = '', problem }: VerifyFault):
 type Ending = { knex: Knex; storeId: string; time: Pick<Time, 'now'>; random: Pick<Random, 'uuid'>; log: Pick<Logger, 'warn'> };
 
 /** Called with the findings of each finished run. Those of a member's run are shown to the member. */
-export const tellOfNight = async (
+export const reportNight = async (
   { knex, storeId, time, random, log }: Ending,
   findings: VerifyFault[],
   found: number,

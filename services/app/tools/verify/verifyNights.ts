@@ -1,8 +1,7 @@
-import { evolve as evolveBooking } from '@baan/domain/booking/evolve';
+import { evolveBooking } from '@baan/domain/booking/evolve';
 import { compareNights } from '@baan/domain/booking/nightsCheck';
 import type { Booking, BookingState } from '@baan/domain/booking/state';
-import { type Block, type CalendarEvent, evolve as evolveCalendar } from '@baan/domain/calendar/calendar';
-import { type Claim, noClaims } from '@baan/domain/calendar/claims';
+import { type CalendarBlock, type CalendarEvent, type Claim, evolveCalendar, noClaims } from '@baan/domain/calendar/calendar';
 import { nightsOf, type Stay } from '@baan/domain/calendar/stay';
 import { bookingIdIn, bookingStream, calendarStream } from '@baan/domain/shared/streamNames';
 import { upcastBookingEvents, upcastCalendarEvents } from '@baan/domain/upcasting';
@@ -12,7 +11,7 @@ import { placeOf, type ReportFinding } from './verifyFinding.ts';
 /** Part of a stored event. Personal fields stay encrypted: neither nights nor status depend on them. */
 type Event = { type: string; data: Record<string, unknown> };
 
-const stayOf = ({ from, to }: Block): Stay => ({ checkIn: from, checkOut: to });
+const stayOf = ({ from, to }: CalendarBlock): Stay => ({ checkIn: from, checkOut: to });
 
 /** Leaves out the parts that grow and do not concern nights, to save memory. */
 const light = (booking: Booking): Booking => ({
@@ -29,7 +28,7 @@ const light = (booking: Booking): Booking => ({
 export const createNightsCheck = (report: ReportFinding) => {
   const bookings = new Map<string, BookingState>();
   const claims = new Map<string, Claim>();
-  const blocks = new Map<string, Block>();
+  const blocks = new Map<string, CalendarBlock>();
   const holders = new Map<string, string>();
   let placed = 0;
   const tell = (stream: string, problem: string): void => report({ check: 'nights', subject: stream, stream, problem });

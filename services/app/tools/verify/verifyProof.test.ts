@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { systemTime } from '@baan/time/time';
 import { expect, test } from 'vitest';
-import { eventHash } from '../../log/hashChain.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
-import { createMacs } from '../../proof/macs.ts';
+import { createMacs, eventHash } from '../../proof/macs.ts';
 import type { SignedTreeHead } from '../../proof/treeHeads.ts';
 import type { VerifyFault } from './verifyFinding.ts';
 import type { KeptTreeHeads } from './verifyProof.ts';
@@ -25,7 +24,7 @@ const drawer = (seed: number) => {
   };
 };
 
-/** `unsigned`: so many of the first events are from before there were MACs. */
+/** `unsigned`: number of events at the beginning that are older than MACs. */
 const buildLog = (draw: (below: number) => number, unsigned = 0): Log => {
   const events: StoredEvent[] = [];
   const tails = new Map<string, { revision: number; hash: string }>();

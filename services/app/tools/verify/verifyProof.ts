@@ -3,14 +3,18 @@ import { ledgerStream } from '@baan/domain/shared/streamNames';
 import type { Knex } from 'knex';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
 import { readKeptTreeHead, readTreeHeadFile } from '../../private/keptTreeHead.ts';
-import type { Macs } from '../../proof/macs.ts';
+import type { EventMacs } from '../../proof/macs.ts';
 import { genuineTreeHead, isSigned, type SignedTreeHead, sameTreeHead, treeHeadOf } from '../../proof/treeHeads.ts';
 import { placeOf, type ReportFinding } from './verifyFinding.ts';
 
 /** The signed tree heads kept outside the log, read before the log. undefined: none; null: not a signed tree head of this villa. */
 export type KeptTreeHeads = { row: SignedTreeHead | null | undefined; file: SignedTreeHead | null | undefined };
 
-export const readKeptTreeHeads = async (knex: Knex, dataDir: string, macs: Pick<Macs, 'ofTreeHead'>): Promise<KeptTreeHeads> => {
+export const readKeptTreeHeads = async (
+  knex: Knex,
+  dataDir: string,
+  macs: Pick<EventMacs, 'ofTreeHead'>,
+): Promise<KeptTreeHeads> => {
   // The row first: it is written first.
   const row = await readKeptTreeHead(knex);
   const file = await readTreeHeadFile(dataDir);
@@ -24,7 +28,7 @@ export const readKeptTreeHeads = async (knex: Knex, dataDir: string, macs: Pick<
  * Each event must have the villa's MAC, but for those that the first signed tree head counted: there were none then. `sealedFirst`: their number.
  * undefined: there is no signed tree head; then every event after one with a MAC must have one.
  */
-export const createMacsCheck = (macs: Pick<Macs, 'isValid'>, signedFirst: number | undefined, report: ReportFinding) => {
+export const createMacsCheck = (macs: Pick<EventMacs, 'isValid'>, signedFirst: number | undefined, report: ReportFinding) => {
   let seen = 0;
   let hasBegun = false;
   return {
@@ -69,7 +73,7 @@ const places = [
  * Example: seal 1 counted 3 events and seal 2 counts 5, so hashes 0 and 1 must give the root of seal 2. If they do not, its end is unknown:
  * the events of seal 3 may begin at about hash 2, or right behind seal 2, and seal 3 is tried from each of these `possibleStarts`.
  */
-export const createTreeHeadsCheck = (macs: Macs, kept: KeptTreeHeads, report: ReportFinding) => {
+export const createTreeHeadsCheck = (macs: EventMacs, kept: KeptTreeHeads, report: ReportFinding) => {
   let events = 0;
   let treeHeads = 0;
   let last: SignedTreeHead | undefined;

@@ -13,7 +13,7 @@ import {
 } from '../../private/verifyRun.ts';
 import { nothingDone, type VerifyDependencies, type VerifyProgress, verifyEverything } from './verifyEverything.ts';
 import type { VerifyFault } from './verifyFinding.ts';
-import { tellOfNight } from './verifyNightly.ts';
+import { reportNight } from './verifyNightly.ts';
 
 export type VerifyRunDependencies = VerifyDependencies & {
   storeId: string;
@@ -88,7 +88,7 @@ const carryOut = async (runner: string, { log, ...dependencies }: VerifyRunDepen
     state.counts = countsOf({ ...counts, files: { done: files, total: files } }, counts);
     state.behind = behind;
     await writing.catch(() => undefined);
-    await tellOfNight({ ...dependencies, log }, state.findings, state.found);
+    await reportNight({ ...dependencies, log }, state.findings, state.found);
     await write(true);
     if (state.found > 0) log.warn({ found: state.found }, 'verify found what is not as it should be');
     else log.info({ events }, 'verify found nothing wrong');

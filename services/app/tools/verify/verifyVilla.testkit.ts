@@ -31,7 +31,7 @@ export const placeBooking = async (service: Service, checkIn: string, checkOut: 
 
 const picture = { id: 'p1', width: 4, height: 3, widths: [4], placeholder: 'data:,%20', alt: { th: 'บ้าน', en: 'House' } };
 
-/** What the owner does, past HTTP: pictures of no effort. */
+/** The owner's changes, without HTTP; the pictures are the same small one. */
 const furnish = async ({ stores, dataDir }: VillaStack) => {
   const quiet = { warn: () => undefined };
   const { streams, outbox } = await openStreams({ ...stores, time: systemTime });

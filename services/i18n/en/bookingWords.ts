@@ -1,6 +1,6 @@
-import type { DescriptionMessages } from '../th/house.ts';
+import type { BookingWords } from '../th/bookingWords.ts';
 
-export const house: DescriptionMessages = {
+export const bookingWords: BookingWords = {
   status: {
     pending_payment: 'Pending',
     in_review: 'In review',

@@ -1,5 +1,5 @@
-/** Names in the house's lists, for the console and the files that it saves. */
-export const house = {
+/** Names in the villa's lists, for the console and the files that it saves. */
+export const bookingWords = {
   status: {
     pending_payment: 'รอชำระ',
     in_review: 'กำลังตรวจ',
@@ -28,4 +28,4 @@ export const house = {
   },
 };
 
-export type DescriptionMessages = typeof house;
+export type BookingWords = typeof bookingWords;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventHash, type HashedFields } from './hashChain.ts';
+import { eventHash, type HashedFields } from './macs.ts';
 
 const event: HashedFields = {
   stream: 'calendar',

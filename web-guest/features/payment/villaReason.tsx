@@ -11,8 +11,8 @@ type Props = {
   booking: Booking;
 };
 
-/** The house's message about the newest slip: refused, or paid in part. Renders nothing without a message. */
-export const HouseReason = ({ villa, booking: { account, refusalReason } }: Props) => {
+/** The villa's message about the newest slip: refused, or paid in part. Renders nothing without a message. */
+export const VillaReason = ({ villa, booking: { account, refusalReason } }: Props) => {
   const { t } = useLanguage();
   const { who } = useHost(villa);
   if (!refusalReason) return null;

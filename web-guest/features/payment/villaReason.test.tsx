@@ -5,7 +5,7 @@ import { en } from '@baan/i18n/en/site';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startLanguage } from '../../i18n/language.ts';
-import { HouseReason } from './houseReason.tsx';
+import { VillaReason } from './villaReason.tsx';
 
 beforeEach(async () => {
   document.documentElement.lang = 'en';
@@ -21,8 +21,8 @@ test.each([
   ['a slip that was for a part', [slip('received')], 'Kanya writes'],
   ['a slip that would not do, after a part', [slip('received'), slip('refused')], en.payment.refused],
   ['a part, after a slip that was taken back', [slip('received'), slip('void')], 'Kanya writes'],
-])('%s is told apart', (_, payments, heading) => {
-  render(<HouseReason villa={{ host }} booking={{ refusalReason: 'because', account: { payments } } as Booking} />);
+])('recognizes %s', (_, payments, heading) => {
+  render(<VillaReason villa={{ host }} booking={{ refusalReason: 'because', account: { payments } } as Booking} />);
   expect(screen.getByText(heading)).toBeTruthy();
   expect(screen.getByText(/because/)).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTimeBudget } from './timeBudget.ts';
+import { createTimeBudget } from './decoders.ts';
 
 it('lets an address use its time again as it comes back', () => {
   const budget = createTimeBudget({ most: 30_000, refill: 100 });
