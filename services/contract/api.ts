@@ -4337,7 +4337,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Correct a booking: its guest, nights, rooms, guests or total
+         * Correct a booking: its guest, nights, rooms, guests, total, source, language or wishes
          * @description Roles: owner, staff.
          */
         patch: {
@@ -4357,7 +4357,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description Correct a booking: its guest, nights, rooms, guests or total */
+                /** @description Correct a booking: its guest, nights, rooms, guests, total, source, language or wishes */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -10856,7 +10856,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Erase guests so many months after their stay: the first time in seven days, which the owner is told by email
+         * Erase guests so many months after their stay: the first time in the night after seven days, which the owner is told by email
          * @description Roles: owner.
          */
         patch: {
@@ -10872,7 +10872,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description Erase guests so many months after their stay: the first time in seven days, which the owner is told by email */
+                /** @description Erase guests so many months after their stay: the first time in the night after seven days, which the owner is told by email */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -13114,6 +13114,17 @@ export interface components {
                 /** @description Integer THB */
                 totalPrice: number;
             }[];
+            /** @description For staff: the newest 20 other bookings with the same email or phone, the latest arrival first */
+            otherStays?: {
+                id: string;
+                number: string;
+                /** @enum {string} */
+                status: "pending_payment" | "in_review" | "confirmed" | "cancelled" | "expired";
+                checkIn: string;
+                checkOut: string;
+                /** @description Integer THB */
+                totalPrice: number;
+            }[];
             bookingDetails: {
                 checkIn: string;
                 checkOut: string;
@@ -13522,11 +13533,11 @@ export interface components {
              */
             source?: "phone" | "line" | "walk_in" | "airbnb" | "booking_com" | "agoda" | "other";
             reason?: string;
-            /** @description A line beside the quote, which `totalPrice` counts */
+            /** @description A line beside the quote, which `totalPrice` counts; without a reason where the source is a channel */
             adjustment?: {
                 label: string;
                 amount: number;
-                reason: string;
+                reason?: string;
             };
             /**
              * Format: date-time
@@ -13564,6 +13575,17 @@ export interface components {
             rooms?: number;
             /** @description Integer THB */
             totalPrice?: number;
+            /**
+             * @description Of a booking by staff; a guest’s own keeps `website`
+             * @enum {string}
+             */
+            source?: "phone" | "line" | "walk_in" | "airbnb" | "booking_com" | "agoda" | "other";
+            specialRequests?: string;
+            /**
+             * @description In which later emails and the guest’s pages are written
+             * @enum {string}
+             */
+            language?: "th" | "en";
             reason?: string;
         };
         ChangeStatus: {

@@ -10,13 +10,16 @@ import { ExportStream } from './ExportStream.tsx';
 import { ProofBadge } from './SealNote.tsx';
 import { StateView } from './StateView.tsx';
 import type { Asker } from './useAsker.ts';
+import { useStateAt } from './useReplay.ts';
 
 /** The replay of one booking or payment link. */
 export const ReplayPage = ({ kind, asker }: { kind: 'booking' | 'paymentLink'; asker: Asker }) => {
   const text = useText();
   const { name = '' } = useParams();
-  const title = text(kind === 'booking' ? 'audit.state.replayed' : 'audit.state.linkReplayed', { number: name });
   const stream = `${kind}-${name}`;
+  // A link from elsewhere may have the id in place of the number.
+  const number = useStateAt(stream, {}).data?.subject.name ?? name;
+  const title = text(kind === 'booking' ? 'audit.state.replayed' : 'audit.state.linkReplayed', { number });
   usePageTitle(title);
   return (
     <>

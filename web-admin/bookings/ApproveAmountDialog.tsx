@@ -33,7 +33,8 @@ export const ApproveAmountDialog = ({ booking, decisions: { decide, busy }, onCl
       defaultValues={late === null ? { amount: due, rest: 'confirm', reason: '' } : { amount: late, reason: '' }}
       onClose={onClose}
       onConfirm={async how => {
-        const error = await decide((service, seen) => service.approve(seen, how), 'commands.approved');
+        const done = late === null ? 'commands.approved' : 'commands.approvedLate';
+        const error = await decide((service, seen) => service.approve(seen, how), done);
         if (error) return fieldErrors(error, text);
         onClose();
         return undefined;

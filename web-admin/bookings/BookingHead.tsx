@@ -14,6 +14,7 @@ import { useNow } from '../ui/useNow.ts';
 import type { Ask } from './asked.ts';
 import { guestName } from './guestName.ts';
 import { type HeadAction, headActions } from './headActions.ts';
+import { lateSlipAmount } from './lateSlip.ts';
 import { MoneyBadge } from './MoneyBadge.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { StatusChip } from './StatusChip.tsx';
@@ -47,7 +48,11 @@ export const BookingHead = ({ booking, ask }: { booking: Booking; ask: Ask }) =>
           <Chip color="warning" icon={<Icon name="user" size={16} />} label={text('booking.asksContact')} />
         )}
         {booking.paidLate && (
-          <Chip color="warning" icon={<Icon name="alert" size={16} />} label={text('booking.paidLateTitle')} />
+          <Chip
+            color="warning"
+            icon={<Icon name="alert" size={16} />}
+            label={text(lateSlipAmount(booking) === null ? 'booking.paidLateTitle' : 'booking.lateSlipTitle')}
+          />
         )}
         {booking.payment.test && <Chip label={text('booking.testPayment')} />}
         <Typography component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>

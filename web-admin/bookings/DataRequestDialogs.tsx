@@ -39,7 +39,7 @@ export const RefuseDataDialog = ({ kind, decisions: { decide, busy }, onClose }:
   const text = useText();
   return (
     <FormDialog<{ reason: string }>
-      title={text(`data.${kind}Title`)}
+      title={text(kind === 'copy' ? 'data.refuseCopyTitle' : 'data.refuseErasureTitle')}
       text={text('data.refuseText')}
       confirm={text('data.refuse')}
       kind="danger"

@@ -29,7 +29,8 @@ export const SlipPanel = ({ booking, decisions, ask }: { booking: Booking; decis
 
   const approve = async () => {
     if (isOfAnotherAmount(booking)) return ask('approveAmount');
-    const error = await decisions.decide((service, seen) => service.approve(seen), 'commands.approved', { again: approve });
+    const done = late === null ? 'commands.approved' : 'commands.approvedLate';
+    const error = await decisions.decide((service, seen) => service.approve(seen), done, { again: approve });
     if (wantsReason(error)) ask('approveReused');
   };
 
@@ -37,7 +38,7 @@ export const SlipPanel = ({ booking, decisions, ask }: { booking: Booking; decis
     <Card component="section" aria-label={text('booking.slip')}>
       <SlipViewer slipUrl={booking.paymentSlipUrl} fileName={booking.number} amount={amount} />
       <CardContent>
-        {late !== null && <Alert severity="warning">{text('booking.paidLateText')}</Alert>}
+        {late !== null && <Alert severity="warning">{text('booking.lateSlipText')}</Alert>}
         <SlipChecks booking={booking} amount={amount} />
         {mayEdit && (
           <>
@@ -56,7 +57,11 @@ export const SlipPanel = ({ booking, decisions, ask }: { booking: Booking; decis
               {text(late === null ? 'booking.approveNote' : 'booking.approveLateNote')}
             </Typography>
             {!isOfAnotherAmount(booking) && amount > 1 && (
-              <TextButton disabled={decisions.busy} onClick={() => ask(late === null ? 'approvePart' : 'approveAmount')}>
+              <TextButton
+                sx={{ mt: 1 }}
+                disabled={decisions.busy}
+                onClick={() => ask(late === null ? 'approvePart' : 'approveAmount')}
+              >
                 {text('part.ask')}
               </TextButton>
             )}

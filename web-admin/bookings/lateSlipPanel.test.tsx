@@ -47,7 +47,7 @@ const open = (dialog = false) => {
 
 test('a late slip says that it came too late, for how much, and that the money has to go back', async () => {
   const { page, ask, approve } = open();
-  await page.findByText(words('booking.paidLateText'));
+  await page.findByText(words('booking.lateSlipText'));
   page.getByText('฿21,700');
   page.getByText(words('booking.approveLateNote'));
   fireEvent.click(page.getByRole('button', { name: words('booking.approve') }));
@@ -61,8 +61,9 @@ test('another amount than that of a late slip is approved with a reason, and not
   const { page, approve, onClose } = open(true);
   await page.findByText(words('commands.approveLateText', { amount: '฿21,700' }));
   expect(page.queryByText(words('commands.approveRest'))).toBeNull();
-  fireEvent.change(page.getByRole('spinbutton'), { target: { value: '20000' } });
-  fireEvent.change(page.getByRole('textbox'), { target: { value: '1,700 is missing' } });
+  const [amount, reason] = page.getAllByRole('textbox');
+  fireEvent.change(amount as HTMLElement, { target: { value: '20000' } });
+  fireEvent.change(reason as HTMLElement, { target: { value: '1,700 is missing' } });
   fireEvent.click(page.getByRole('button', { name: words('links.surplusConfirm') }));
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(approve).toHaveBeenCalledWith(late, { amount: 20_000, reason: '1,700 is missing' });

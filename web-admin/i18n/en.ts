@@ -429,6 +429,8 @@ export const en = {
     cancelledReason: 'Reason: %{reason}',
     endedText: 'The nights are free again. While they are, the booking can be reinstated.',
     expiredTitle: 'Expired',
+    lateSlipTitle: 'Late slip',
+    lateSlipText: 'This slip came after the time had run out or the booking had ended. Nobody has checked it yet.',
     paidLateTitle: 'Paid late',
     paidLateText:
       'Money came after the time had run out or the booking had ended. If the nights are still free, reinstate the booking; if not, pay back.',
@@ -448,6 +450,7 @@ export const en = {
   stayChange,
   commands: {
     approved: 'Approved. The confirmation is on its way.',
+    approvedLate: 'The money is recorded. It is due back, unless you reinstate the booking.',
     refused: 'Refused. The guest can send another slip.',
     cancelled: 'The booking is cancelled.',
     reinstated: 'The booking is back.',

@@ -52,8 +52,8 @@ export const DataRequestsPanel = () => {
                       label={text('data.late', { day: dayMonth(due, language) })}
                     />
                   )}
+                  <small>{text(`data.${kind}Title`)}</small>
                   <small>
-                    {text(`data.${kind}Title`)} ·{' '}
                     {text('people.asked', {
                       day: dayMonth(bangkokDay(new Date(askedAt)), language),
                       due: dayMonth(due, language),

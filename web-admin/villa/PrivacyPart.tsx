@@ -16,10 +16,12 @@ export const PrivacyPart = memo(() => {
   return (
     <Part section="privacy" about={say(controller) || text('house.about.privacy')}>
       <FormHelperText>
-        {text('house.privacyHint')}{' '}
-        <a href="/privacy" target="_blank" rel="noreferrer">
-          {text('house.privacyShow')}
-        </a>
+        <span>
+          {text('house.privacyHint')}{' '}
+          <a href="/privacy" target="_blank" rel="noreferrer">
+            {text('house.privacyShow')}
+          </a>
+        </span>
       </FormHelperText>
       <LocalizedInput source="privacyController" label={text('house.field.privacyController')} maxLength={300} />
       <LocalizedInput source="privacyAddress" label={text('house.field.privacyAddress')} lines={2} maxLength={5000} />

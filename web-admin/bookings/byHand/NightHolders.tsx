@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Night } from '../../calendar/nights.ts';
@@ -8,7 +9,6 @@ import { useLanguage, useText } from '../../i18n/useText.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Lines } from '../../ui/Lines.ts';
 import { NoWrap } from '../../ui/NoWrap.ts';
-import { Grow } from '../../ui/Row.ts';
 import { type Releasable, ReleaseDialog } from '../ReleaseDialog.tsx';
 
 /** Who has nights of `[from, to)`, each once. A mere hold, to which no money came, can be released. */
@@ -21,7 +21,7 @@ export const NightHolders = ({ from, to }: { from: Day; to: Day }) => {
     <>
       {holders.length > 0 && (
         <Alert role="status" severity="warning" icon={<Icon name="user" />}>
-          <Lines stack>
+          <Lines>
             {holders.map(night => (
               <Holder key={night.holder} night={night} onRelease={setReleasing} />
             ))}
@@ -41,8 +41,8 @@ const Holder = ({ night: { stay, block, date }, onRelease }: { night: Night; onR
     return <li>{text('byHand.closed', { stay: days, reason: block?.reason || text('dashboard.blocked') })}</li>;
   }
   return (
-    <li>
-      <Grow as="span">
+    <Box component="li" sx={{ flexWrap: 'wrap' }}>
+      <span style={{ flex: '1 0 100%' }}>
         {text('byHand.holds', {
           name: stay.customerName || text('common.guestWithoutName'),
           stay: stayLong(stay.checkIn, stay.checkOut, language),
@@ -50,15 +50,15 @@ const Holder = ({ night: { stay, block, date }, onRelease }: { night: Night; onR
         <small>
           <NoWrap>{stay.number}</NoWrap> · {text(`status.${stay.status}`)}
         </small>
-      </Grow>
-      <Button size="small" href={`/admin/bookings/${stay.id}`} target="_blank" rel="noreferrer">
+      </span>
+      <Button size="small" sx={{ px: 1, ml: -1 }} href={`/admin/bookings/${stay.id}`} target="_blank" rel="noreferrer">
         {text('byHand.openBooking')}
       </Button>
       {stay.status === 'pending_payment' && (
-        <Button size="small" color="error" onClick={() => onRelease(stay)}>
+        <Button size="small" color="error" sx={{ px: 1 }} onClick={() => onRelease(stay)}>
           {text('byHand.release')}
         </Button>
       )}
-    </li>
+    </Box>
   );
 };

@@ -14,6 +14,8 @@ export const data = {
   noEmail: 'This booking has no email: save the data under “What is kept of a person”, hand them over, then go on here.',
   sent: 'The copy is on its way',
   refuse: 'Refuse',
+  refuseCopyTitle: 'Refuse the copy?',
+  refuseErasureTitle: 'Refuse to erase?',
   refuseText: 'The guest gets your reason by email, and reads it on the booking’s page.',
   reason: 'Why not?',
   answered: 'Answered; the guest is told',

@@ -8,7 +8,7 @@ export const people = {
   found: 'Kept under %{contact}',
   requests: 'Guests who ask about their data',
   noRequests: 'No guest waits for an answer about their data.',
-  asked: 'asked on %{day}, answer by %{due}',
+  asked: 'Asked on %{day}, answer by %{due}',
   links: 'Payment links of no booking of theirs',
   kept: {
     links: '%{smart_count} payment link |||| %{smart_count} payment links',

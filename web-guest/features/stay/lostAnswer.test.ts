@@ -24,7 +24,7 @@ test('a booking whose answer came to a closed tab is found again with the key of
   const key = attemptKey(booking);
   const fetch = serve(new Response(JSON.stringify({ status: 'success', data: { booking: { _id: 'x' } } }), { status: 201 }));
   expect(await findLostBooking()).toBe(true);
-  expect(fetch.mock.calls[0]?.[1].headers['idempotency-key']).toBe(key);
+  expect(fetch.mock.calls[0]?.[1].headers['Idempotency-Key']).toBe(key);
   expect(heldBooking()).toBe('x');
   expect(isHeldStay({ ...nights, rooms: 2 } as never)).toBe(true);
   expect(await findLostBooking()).toBe(false);

@@ -5,7 +5,7 @@ import { placeBooking } from './placeBooking.ts';
 const booking = { bookingDetails: { checkIn: '2026-12-04', checkOut: '2026-12-07', rooms: 2, totalPrice: 21_700, guests: 4 } };
 const noWait = () => Promise.resolve();
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
-const keyOf = (call: unknown[]) => ((call[1] as RequestInit).headers as Record<string, string>)['idempotency-key'];
+const keyOf = (call: unknown[]) => ((call[1] as RequestInit).headers as Record<string, string>)['Idempotency-Key'];
 
 afterEach(() => {
   vi.unstubAllGlobals();

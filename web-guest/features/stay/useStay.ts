@@ -92,6 +92,8 @@ export const useStay = (villa: Villa, own?: Pick<Booking, 'id' | 'checkIn' | 'ch
     const { checkIn, checkOut } = choice;
     const possible = stillPossible(choice, rules);
     if (possible.checkIn === checkIn && possible.checkOut === checkOut) return;
+    // The wished days stay in sight, beside what is offered in their place.
+    setMonth(monthOf(checkIn));
     change({ checkIn: possible.checkIn, checkOut: possible.checkOut });
     const taken = nightsOf(checkIn, checkOut ?? addDays(checkIn, 1)).filter(night => night >= arrival && !rules.isFree(night));
     if (taken.length > 0) setRefused({ wished: { checkIn, ...(checkOut && { checkOut }) }, why: 'taken', taken });
