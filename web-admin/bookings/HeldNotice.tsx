@@ -33,7 +33,10 @@ export const HeldNotice = ({ booking: { id, customerInfo, heldTogether = [] } }:
   const addresses = distinct(heldTogether.map(({ address }) => address));
   const networks = distinct(heldTogether.map(({ network }) => network));
   return (
-    <Alert severity="warning" sx={{ mb: 2.5, '& li a': { color: 'inherit', fontWeight: 600 }, '& ul': { maxWidth: 640, mt: '6px', mb: '12px' } }}>
+    <Alert
+      severity="warning"
+      sx={{ mb: 2.5, '& li a': { color: 'inherit', fontWeight: 600 }, '& ul': { maxWidth: 640, mt: '6px', mb: '12px' } }}
+    >
       <strong>
         {text(addresses > 1 && networks === 1 ? 'holds.ofNetwork' : 'holds.together', {
           addresses,

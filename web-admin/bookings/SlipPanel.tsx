@@ -57,7 +57,11 @@ export const SlipPanel = ({ booking, decisions, ask }: { booking: Booking; decis
               {text(late === null ? 'booking.approveNote' : 'booking.approveLateNote')}
             </Typography>
             {!isOfAnotherAmount(booking) && amount > 1 && (
-              <TextButton disabled={decisions.busy} onClick={() => ask(late === null ? 'approvePart' : 'approveAmount')}>
+              <TextButton
+                sx={{ mt: 1 }}
+                disabled={decisions.busy}
+                onClick={() => ask(late === null ? 'approvePart' : 'approveAmount')}
+              >
                 {text('part.ask')}
               </TextButton>
             )}

@@ -18,6 +18,7 @@ export const Viewer = styled(
   background: '#22302f',
   borderRadius: '14px 14px 0 0',
   '& + .MuiCardContent-root': { paddingTop: 18 },
+  '& ~ .MuiCardContent-root > .MuiAlert-root': { marginBottom: 16 },
   [phone]: { paddingTop: 64 },
 }));
 

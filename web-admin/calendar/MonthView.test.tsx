@@ -30,7 +30,10 @@ test('the legend names the seasons of the month, one without a Thai name in Engl
       readCalendar: async () => ({ nights, bookings: [], blocks: [] }) as never,
     },
   );
-  const named = () => [...(page.queryByText(words('dashboard.blocked'))?.parentElement?.children ?? [])].slice(4).map(({ textContent }) => textContent);
+  const named = () =>
+    [...(page.queryByText(words('dashboard.blocked'))?.parentElement?.children ?? [])]
+      .slice(4)
+      .map(({ textContent }) => textContent);
   await expect.poll(named).toEqual(['วันหยุด', 'New Year']);
 });
 
@@ -61,6 +64,7 @@ test('a bar of one half day has its holder’s name too', async () => {
       readCalendar: async () => ({ nights, bookings, blocks: [] }) as never,
     },
   );
-  const named = () => [...page.container.querySelectorAll('button[aria-haspopup="dialog"]')].map(({ textContent }) => textContent);
+  const named = () =>
+    [...page.container.querySelectorAll('button[aria-haspopup="dialog"]')].map(({ textContent }) => textContent);
   await expect.poll(named).toEqual(['Weera', 'Weera']);
 });

@@ -12,7 +12,7 @@ export const Filters = styled('search', { shouldForwardProp: name => name !== 'o
     '& > .MuiInputBase-root': { flex: oneLine ? '0 1 auto' : undefined, minWidth: 0 },
     '& > .MuiInputBase-root:has([type="search"])': { flex: '1 1 220px', maxWidth: 320 },
     '@media (max-width: 819px)': {
-    flexWrap: oneLine ? 'nowrap' : 'wrap',
+      flexWrap: oneLine ? 'nowrap' : 'wrap',
       '& > .MuiInputBase-root': { flex: oneLine ? undefined : '1 1 40%' },
       '& > .MuiInputBase-root:has([type="search"])': { flex: oneLine ? '1 1 0' : '1 1 160px', maxWidth: 'none' },
     },

@@ -46,7 +46,7 @@ export const StayDates = ({ now }: { now: Date }) => {
       />
       {asked && <NightHolders from={asked} to={addDays(asked, 1)} />}
       {!asked && checkOut && <NightHolders from={checkIn} to={checkOut} />}
-      <p aria-live="polite" tabIndex={-1} ref={field.ref} className={missing && 'error'}>
+      <Typography aria-live="polite" tabIndex={-1} ref={field.ref} color={missing ? 'error' : undefined}>
         {checkIn && checkOut ? (
           <strong>
             {stayLong(checkIn, checkOut, language)}, {text('common.nights', { smart_count: nightsBetween(checkIn, checkOut) })}
@@ -58,7 +58,7 @@ export const StayDates = ({ now }: { now: Date }) => {
             </Typography>
           ))
         )}
-      </p>
+      </Typography>
       <SwitchInput source="past" label={text('byHand.past')} hint={text('byHand.pastHint')} onTurn={switchPast} />
     </Stack>
   );
