@@ -123,6 +123,7 @@ test.skipIf(!inject('chromium')).each([
     await page.goto('/admin/bookings');
     const all = page.getByRole('button', { name: new RegExp(`^${text('common.all')} ?3$`) });
     await all.waitFor();
+    if (device === 'phone') await press(page.getByRole('button', { name: text('bookings.filterMore') }));
     await page.getByLabel(text('holds.standing')).selectOption('owes');
     await page.getByLabel(text('holds.source')).selectOption('website');
     const table = page.locator('.RaDataTable-root');

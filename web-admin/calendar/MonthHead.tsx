@@ -45,7 +45,7 @@ export const MonthHead = ({ month, today, title, step = 1, onMonth }: Props) => 
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           endIcon={<Icon name="down" size={16} />}
-          sx={{ font: 'inherit', px: 0.5, whiteSpace: 'nowrap', '& .MuiButton-endIcon': { ml: 0.5 } }}
+          sx={{ font: 'inherit', px: 0.5, '& .MuiButton-endIcon': { ml: 0.5 } }}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
           {title ?? monthYear(month, language)}

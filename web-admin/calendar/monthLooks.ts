@@ -83,7 +83,8 @@ export const StayGrid = styled(Grid, { shouldForwardProp: name => name !== 'show
       '& small': { fontSize: 12, color: 'var(--muted)' },
       '&[data-look~="we"]': { background: 'var(--weekend)' },
       '&[data-look~="season"] small': { color: 'var(--amber)' },
-      '&[data-look~="taken"] b': { color: 'var(--faint)', textDecoration: 'line-through 1px' },
+      // Where it can be pressed, to read who has it, it has the contrast of text.
+      '&[data-look~="taken"] b': { color: 'var(--muted)', textDecoration: 'line-through 1px' },
       '&[aria-disabled] b': shownOnly ? {} : { color: 'var(--faint)' },
       '&[aria-current] b': { textDecoration: 'underline 2px', textUnderlineOffset: 3 },
       '&[data-look~="old"]': { borderRadius: 10, boxShadow: 'inset 0 0 0 1.5px var(--sea)' },
