@@ -25,7 +25,9 @@ export const BookingLetters = ({ booking }: { booking: Booking }) => {
       </div>
       {error && !data && <LoadFailed retry={refetch} />}
       {!data && !error && <ListSkeleton rows={2} />}
-      {data?.rows.length === 0 && <p className="body muted">{text(booking.erased ? 'letters.erased' : 'letters.noneOfBooking')}</p>}
+      {data?.rows.length === 0 && (
+        <p className="body muted">{text(booking.erased ? 'letters.erased' : 'letters.noneOfBooking')}</p>
+      )}
       {data && data.rows.length > 0 && <LetterList letters={data.rows} ofBooking />}
     </section>
   );
