@@ -43,6 +43,12 @@ describe('reading', () => {
     expect(url.searchParams.get('filter')).toBe('{"status":"confirmed"}');
   });
 
+  it('has no method that is not declared, though the type of react-admin takes any name', () => {
+    const { provider } = providerOver(null);
+    // @ts-expect-error: no such method
+    expect(provider.readBooking).toBeUndefined();
+  });
+
   it('unwraps a booking', async () => {
     const { provider, calls } = providerOver(envelope);
     expect(await provider.getOne('bookings', { id: 'b1' })).toEqual({ data: booking });

@@ -38,7 +38,10 @@ type Sent = {
  */
 let position: string | undefined;
 
-/** One call of the service: `request('POST /booking/{id}/cancel', { params: { path: { id } } })`. @throws {RequestFailure}; an aborted call throws the signal's reason. */
+/**
+ * One call of the service: `request('POST /booking/{id}/cancel', { params: { path: { id } } })`.
+ * @throws {RequestFailure}; an aborted call throws the signal's reason
+ */
 export const request = async <C extends Call>(call: C, ...[options]: Arguments<C>): Promise<AnswerOf<C>> => {
   const { params = {}, body, signal }: Sent = options ?? {};
   const [method = '', path = ''] = call.split(' ');
