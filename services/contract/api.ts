@@ -134,7 +134,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the villa: what is given, lists whole, all of it or nothing
+         * Change the house: what is given, lists whole, all of it or nothing
          * @description Roles: owner, staff.
          */
         patch: {
@@ -152,7 +152,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description Change the villa: what is given, lists whole, all of it or nothing */
+                /** @description Change the house: what is given, lists whole, all of it or nothing */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -1290,7 +1290,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What any nights cost, and which rules of the villa they break
+         * What any nights cost, and which rules of the house they break
          * @description Roles: owner, staff.
          */
         get: {
@@ -1310,7 +1310,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description What any nights cost, and which rules of the villa they break */
+                /** @description What any nights cost, and which rules of the house they break */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -9054,7 +9054,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the villa has no owner yet, so that the sign-in page offers to make the account */
+        /** Whether the house has no owner yet, so that the sign-in page offers to make the account */
         get: {
             parameters: {
                 query?: never;
@@ -9064,7 +9064,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Whether the villa has no owner yet, so that the sign-in page offers to make the account */
+                /** @description Whether the house has no owner yet, so that the sign-in page offers to make the account */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -9902,7 +9902,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who works in the villa
+         * Who works in the house
          * @description Roles: owner, staff.
          */
         get: {
@@ -9914,7 +9914,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Who works in the villa */
+                /** @description Who works in the house */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -10042,7 +10042,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a role, which signs them out; owner hands the villa over, and the giver becomes staff
+         * Change a role, which signs them out; owner hands the house over, and the giver becomes staff
          * @description Roles: owner.
          */
         patch: {
@@ -10060,7 +10060,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description Change a role, which signs them out; owner hands the villa over, and the giver becomes staff */
+                /** @description Change a role, which signs them out; owner hands the house over, and the giver becomes staff */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -10929,7 +10929,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything that happened in the villa, newest first; for an auditor without what names a guest
+         * Everything that happened in the house, newest first; for an auditor without what names a guest
          * @description Roles: owner, auditor.
          */
         get: {
@@ -10944,7 +10944,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Everything that happened in the villa, newest first; for an auditor without what names a guest */
+                /** @description Everything that happened in the house, newest first; for an auditor without what names a guest */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -12390,9 +12390,9 @@ export interface components {
             houseRules: components["schemas"]["Localized"];
             cancellationPolicy: components["schemas"]["Localized"];
             receiptIssuer: components["schemas"]["Localized"];
-            /** @description Who answers for guests' data; empty: the villa by its name */
+            /** @description Who answers for guests' data; empty: the house by its name */
             privacyController: components["schemas"]["Localized"];
-            /** @description The controller's address; empty: that of the villa */
+            /** @description The controller's address; empty: that of the house */
             privacyAddress: components["schemas"]["Localized"];
             /** @description Where guests write to about their data; empty: the telephone */
             privacyEmail: string;
@@ -12469,7 +12469,7 @@ export interface components {
             pictures: {
                 [key: string]: components["schemas"]["Picture"];
             };
-            /** @description false: the villa is shown, and POST /booking is refused with `not_open` */
+            /** @description false: the house is shown, and POST /booking is refused with `not_open` */
             acceptsBookings: boolean;
             nearby: components["schemas"]["NearbyPlace"][];
             creditCardEnabled: boolean;
@@ -12512,7 +12512,7 @@ export interface components {
                 to: string;
             };
         };
-        /** @description Within what time the villa answers, and gives money back */
+        /** @description Within what time the house answers, and gives money back */
         Promises: {
             answerHours: number;
             refundWorkingDays: number;
@@ -12600,9 +12600,9 @@ export interface components {
             houseRules: components["schemas"]["Localized"];
             cancellationPolicy: components["schemas"]["Localized"];
             receiptIssuer: components["schemas"]["Localized"];
-            /** @description Who answers for guests' data; empty: the villa by its name */
+            /** @description Who answers for guests' data; empty: the house by its name */
             privacyController: components["schemas"]["Localized"];
-            /** @description The controller's address; empty: that of the villa */
+            /** @description The controller's address; empty: that of the house */
             privacyAddress: components["schemas"]["Localized"];
             /** @description Where guests write to about their data; empty: the telephone */
             privacyEmail: string;
@@ -12676,7 +12676,7 @@ export interface components {
             pictures: {
                 [key: string]: components["schemas"]["Picture"];
             };
-            /** @description false: the villa is shown, and POST /booking is refused with `not_open` */
+            /** @description false: the house is shown, and POST /booking is refused with `not_open` */
             acceptsBookings: boolean;
             nearby: components["schemas"]["NearbyPlace"][];
             creditCardEnabled: boolean;
@@ -12700,9 +12700,9 @@ export interface components {
             promptPayQrImage: string | null;
             holdMinutes: number;
             background: components["schemas"]["ShownPicture"] | null;
-            /** @description What the villa still lacks before it can be opened; empty when it may open */
+            /** @description What the house still lacks before it can be opened; empty when it may open */
             opensWhen: ("prices" | "paymentMethod")[];
-            /** @description It is closed, and guests could book in it before: no new villa */
+            /** @description It is closed, and guests could book in it before: no new house */
             closedAgain: boolean;
             /** @description There is a minimum stay, and the owner has not decided on `fillGaps` yet */
             proposesFillGaps: boolean;
@@ -13152,7 +13152,7 @@ export interface components {
             stayChange: components["schemas"]["StayChange"] | null;
             /** @description When the stay was last moved as the guest asked */
             movedAt: string | null;
-            /** @description Of the moment of placing; null: the villa had none */
+            /** @description Of the moment of placing; null: the house had none */
             terms: components["schemas"]["Terms"] | null;
             /** @description For staff, while a refund is due: where the guest wants it */
             refundAccount?: components["schemas"]["BankDetails"];
@@ -13208,7 +13208,7 @@ export interface components {
             refunded: number;
             /** @description How the newest payment came; null before any */
             paidWith: ("bank_transfer" | "promptpay" | "credit_card" | "cash") | null;
-            /** @description What is still owed: totalPrice - paid; of an ended booking what the villa keeps - paid. Below zero: money that is to go back */
+            /** @description What is still owed: totalPrice - paid; of an ended booking what the house keeps - paid. Below zero: money that is to go back */
             balance: number;
             /** @description What is to be paid now: what is still owed; in review what the slip was sent for, also when another amount is owed by now; 0 once it has ended */
             due: number;
@@ -13238,7 +13238,7 @@ export interface components {
             /** @description Payment links that ask for money of it now */
             openLinks: components["schemas"]["OpenLink"][];
             total: number;
-            /** @description The total; of an ended booking what the villa keeps */
+            /** @description The total; of an ended booking what the house keeps */
             owed: number;
             /** @description received - refunded */
             paid: number;
@@ -13292,15 +13292,15 @@ export interface components {
             children: number;
             /** @description Integer THB */
             totalPrice: number;
-            /** @description The price that the guest saw, night by night; it holds when the villa accepts */
+            /** @description The price that the guest saw, night by night; it holds when the house accepts */
             lines: components["schemas"]["Line"][];
             /** @description What it would change the total by, integer THB */
             difference: number;
             message: string;
             askedAt: string;
-            /** @description While the villa has not answered: nobody else has these nights yet */
+            /** @description While the house has not answered: nobody else has these nights yet */
             nightsFree?: boolean;
-            /** @description Why the villa said no; null: it has not answered */
+            /** @description Why the house said no; null: it has not answered */
             refusal: string | null;
         };
         CustomerInfoByStaff: {
@@ -13607,7 +13607,7 @@ export interface components {
              * @enum {string}
              */
             rest?: "confirm" | "wait";
-            /** @description Cancelling: what of the money paid the villa keeps; absent: nothing, so that the rest is due back */
+            /** @description Cancelling: what of the money paid the house keeps; absent: nothing, so that the rest is due back */
             kept?: number;
         };
         RecordPayment: {
@@ -13999,7 +13999,7 @@ export interface components {
             name: string;
             /** @description Not asked with an invitation: the account has the address that was invited */
             email?: string;
-            /** @description Not one of the most common ones, nor the email, nor the name of the villa */
+            /** @description Not one of the most common ones, nor the email, nor the name of the house */
             password: string;
             setupCode?: string;
             invitation?: string;
@@ -14048,7 +14048,7 @@ export interface components {
         };
         ChangePassword: {
             current: string;
-            /** @description Not one of the most common ones, nor the email, nor the name of the villa */
+            /** @description Not one of the most common ones, nor the email, nor the name of the house */
             next: string;
         };
         ForgotPassword: {
@@ -14056,7 +14056,7 @@ export interface components {
         };
         ResetPassword: {
             token: string;
-            /** @description Not one of the most common ones, nor the email, nor the name of the villa */
+            /** @description Not one of the most common ones, nor the email, nor the name of the house */
             password: string;
         };
         PasswordWasReset: {
@@ -14128,7 +14128,7 @@ export interface components {
                 links: number;
                 slips: number;
                 mails: number;
-                /** @description Why the person cannot be erased yet: somebody is still to come, or the villa owes money */
+                /** @description Why the person cannot be erased yet: somebody is still to come, or the house owes money */
                 hindrance: ("stay_ahead" | "refund_due") | null;
             }[];
             links: {
@@ -14220,7 +14220,7 @@ export interface components {
             mac: string | null;
             seal: number | null;
             sealedAt: string | null;
-            /** @description This villa did not write it: nothing is done for it */
+            /** @description This house did not write it: nothing is done for it */
             unproven: boolean;
         };
         AuditSubject: {
@@ -14240,7 +14240,7 @@ export interface components {
         };
         AuditSeal: {
             number: number;
-            /** @description How many events of this villa it counts */
+            /** @description How many events of this house it counts */
             events: number;
             at: string;
             /** @description Null for an auditor, as is mac */
@@ -14378,7 +14378,7 @@ export interface components {
             bookingId: string | null;
             bookingNumber: string | null;
             paymentLinkId: string | null;
-            /** @description Of the guest, of who pays or of the member; empty when it is about the villa */
+            /** @description Of the guest, of who pays or of the member; empty when it is about the house */
             name: string;
         };
         LetterAnswer: {
@@ -14530,12 +14530,12 @@ export interface components {
             checks: {
                 [key: string]: "up" | "down";
             };
-            /** @description Events without the MAC of this villa, for which nothing is done; absent: none */
+            /** @description Events without the MAC of this house, for which nothing is done; absent: none */
             unproven?: {
                 position: string;
                 type: string;
             }[];
-            /** @description How many rows of a table lack the MAC of this villa: they are not used; absent: none */
+            /** @description How many rows of a table lack the MAC of this house: they are not used; absent: none */
             unsigned?: {
                 table: string;
                 rows: number;

@@ -1,4 +1,4 @@
-import { type Time, settlesWithin } from '@baan/time/time';
+import { settlesWithin, type Time } from '@baan/time/time';
 import { coalesce } from './batching.ts';
 
 /** Runs `action` with the next batch. */
