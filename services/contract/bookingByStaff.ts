@@ -31,12 +31,9 @@ export const createBookingByStaff = createBooking
     customerInfo: customerInfoByStaff.optional(),
     source: z.enum(sourcesOfStaff).default('other'),
     reason: reason.optional(),
-    adjustment: addedLine
-      .extend({ reason: reason.optional() })
-      .optional()
-      .meta({
-        description: 'A line beside the quote, which `totalPrice` counts; without a reason where the source is a channel',
-      }),
+    adjustment: addedLine.extend({ reason: reason.optional() }).optional().meta({
+      description: 'A line beside the quote, which `totalPrice` counts; without a reason where the source is a channel',
+    }),
     holdUntil: z.iso
       .datetime({ offset: true })
       .optional()

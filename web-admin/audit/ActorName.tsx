@@ -1,10 +1,10 @@
 import type { AuditEvent } from '@baan/contract/audit';
 import { styled } from '@mui/material/styles';
-import { type Text, useText } from '../i18n/useText.ts';
-import { Pin } from '../eventDescription/Pin.ts';
-import { HiddenValue } from '../eventDescription/FieldValue.tsx';
 import type { ReaderContext } from '../eventDescription/eventDescription.ts';
-import { roleWord, actorName } from '../eventDescription/eventDescription.ts';
+import { actorName, roleWord } from '../eventDescription/eventDescription.ts';
+import { HiddenValue } from '../eventDescription/FieldValue.tsx';
+import { Pin } from '../eventDescription/Pin.ts';
+import { type Text, useText } from '../i18n/useText.ts';
 import type { TeamMember } from './useReaderContext.ts';
 
 type Props = { event: AuditEvent; listener: ReaderContext; members: TeamMember[]; isAuditor: boolean };

@@ -1,10 +1,10 @@
 import type { AuditEvent } from '@baan/contract/audit';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useLanguage, useText } from '../i18n/useText.ts';
-import { itemNameIn, fieldName, inReadingOrder } from '../eventDescription/fieldName.ts';
-import { isNothing, changedParts } from '../eventDescription/valueText.ts';
 import { FieldValue, HiddenValue } from '../eventDescription/FieldValue.tsx';
+import { fieldName, inReadingOrder, itemNameIn } from '../eventDescription/fieldName.ts';
+import { changedParts, isNothing } from '../eventDescription/valueText.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
 import { added, removed } from '../ui/Changes.ts';
 
 /** Changed fields that are hidden: the service sends only their names. */

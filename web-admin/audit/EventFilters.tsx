@@ -7,10 +7,10 @@ import { DayButton } from '../ui/DayButton.tsx';
 import { Filters as FilterLine } from '../ui/Filters.ts';
 import { NoWrap } from '../ui/NoWrap.ts';
 import { BookingNumber } from './BookingNumber.tsx';
-import { FilterChoices } from './FilterChoices.tsx';
 import { FilterButton } from './FilterButton.tsx';
+import { FilterChoices } from './FilterChoices.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
-import { countFilters, type AuditFilters, isFiltered, noAuditFilters } from './filters.ts';
+import { type AuditFilters, countFilters, isFiltered, noAuditFilters } from './filters.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { chosenLabel, useFilterChoices } from './useFilterChoices.ts';
 

@@ -10,11 +10,11 @@ import { Icon } from '../ui/Icon.tsx';
 import { Facts } from '../ui/Lines.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Row } from '../ui/Row.ts';
-import { pageOfAction } from './pageOfAction.ts';
 import { CauseLink } from './CauseLink.tsx';
 import { ChangesTable } from './ChangesTable.tsx';
 import { eventAsData } from './eventAsData.ts';
-import { noAuditFilters, addressQueryOf } from './filters.ts';
+import { addressQueryOf, noAuditFilters } from './filters.ts';
+import { pageOfAction } from './pageOfAction.ts';
 import { stateAddress } from './places.ts';
 import { Acts, Raw } from './Raw.ts';
 
@@ -65,7 +65,8 @@ export const EventMore = ({
   const { subject, position, sameAction, correlationId } = event;
   const { kind } = subject;
   const then = stateAddress(subject, position);
-  const to = (filters: { where?: string; action?: string }) => `/admin/audit?${addressQueryOf({ ...noAuditFilters, ...filters })}`;
+  const to = (filters: { where?: string; action?: string }) =>
+    `/admin/audit?${addressQueryOf({ ...noAuditFilters, ...filters })}`;
   return (
     <Stack sx={{ gap: 1.5, minWidth: 0 }}>
       <Two>

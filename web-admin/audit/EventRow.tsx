@@ -4,11 +4,12 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReaderContext } from '../eventDescription/eventDescription.ts';
 import { actorInSentence } from '../eventDescription/eventDescription.ts';
+import { Pin } from '../eventDescription/Pin.ts';
 import { isAboutPrices } from '../eventDescription/termFields.ts';
 import { useText } from '../i18n/useText.ts';
-import { Pin } from '../eventDescription/Pin.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { NoWrap } from '../ui/NoWrap.ts';
+import { ActorName, By } from './ActorName.tsx';
 import { CauseLink } from './CauseLink.tsx';
 import { clockTime, hourOfDay } from './clockTime.ts';
 import type { EventListRow } from './dayGroups.ts';
@@ -17,7 +18,6 @@ import { eventIcon } from './eventIcon.ts';
 import { rowId, stateAddress } from './places.ts';
 import { Sentence } from './Sentence.tsx';
 import type { TeamMember } from './useReaderContext.ts';
-import { By, ActorName } from './ActorName.tsx';
 
 export type EventRowContext = {
   listener: ReaderContext;

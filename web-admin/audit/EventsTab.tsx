@@ -4,21 +4,21 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { eventTitle } from '../eventDescription/eventName.ts';
 import { useText } from '../i18n/useText.ts';
-import { DataAge } from '../ui/DataAge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { EventFilters } from './EventFilters.tsx';
 import { EventPager } from './EventPager.tsx';
-import { EventTableSkeleton, EventTable } from './EventTable.tsx';
+import { EventTable, EventTableSkeleton } from './EventTable.tsx';
 import { noAuditFilters, useAuditFilters } from './filters.ts';
 import { NamedEvents, Only } from './NamedEvents.tsx';
 import { NoEvents } from './NoEvents.tsx';
 import { rowId } from './places.ts';
 import { TreeHeadNote } from './TreeHeadNote.tsx';
-import type { ReaderRole } from './useReaderRole.ts';
 import { useAuditEvents, useDays } from './useAuditEvents.ts';
-import { useReaderContext, useMembers } from './useReaderContext.ts';
+import { useMembers, useReaderContext } from './useReaderContext.ts';
+import type { ReaderRole } from './useReaderRole.ts';
 
 /** The open rows. The row that the address names is open, and scrolled into view. */
 const useOpenRows = (loaded: boolean) => {

@@ -14,7 +14,7 @@ import { Row } from '../ui/Row.ts';
 import { useServiceQuery } from '../useService.ts';
 import { BookingNumber } from './BookingNumber.tsx';
 import { FilterChoices } from './FilterChoices.tsx';
-import { filterQueryOf, type AuditFilters, noAuditFilters } from './filters.ts';
+import { type AuditFilters, filterQueryOf, noAuditFilters } from './filters.ts';
 import { useFilterChoices } from './useFilterChoices.ts';
 
 type Props = { filters: AuditFilters; change: (changes: Partial<AuditFilters>) => void; onClose: () => void };

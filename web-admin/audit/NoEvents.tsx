@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { EmptyPanel } from '../ui/Panel.ts';
 import { useServiceQuery } from '../useService.ts';
-import { filterQueryOf, type AuditFilters, noAuditFilters } from './filters.ts';
+import { type AuditFilters, filterQueryOf, noAuditFilters } from './filters.ts';
 
 /** No results: says what was searched, and the number of results in the whole history. */
 export const NoEvents = ({ filters, change }: { filters: AuditFilters; change: (changes: Partial<AuditFilters>) => void }) => {

@@ -7,8 +7,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { PageHead } from '../ui/PageHead.ts';
 import { Row } from '../ui/Row.ts';
 import { ExportStream } from './ExportStream.tsx';
-import { ProofBadge } from './TreeHeadNote.tsx';
 import { StateView } from './StateView.tsx';
+import { ProofBadge } from './TreeHeadNote.tsx';
 import type { ReaderRole } from './useReaderRole.ts';
 import { useStateAt } from './useReplay.ts';
 

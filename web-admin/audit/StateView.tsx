@@ -18,8 +18,8 @@ import { MomentPanel } from './MomentPanel.tsx';
 import { ReplayTimeline } from './ReplayTimeline.tsx';
 import { TeamTable } from './TeamTable.tsx';
 import { ThenTable } from './ThenTable.tsx';
-import { useReaderContext } from './useReaderContext.ts';
 import { useMoment } from './useMoment.ts';
+import { useReaderContext } from './useReaderContext.ts';
 import { useStateAt } from './useReplay.ts';
 
 type Kind = 'villa' | 'team' | 'booking' | 'paymentLink';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterQueryOf, countFilters, auditFiltersIn, noAuditFilters, addressQueryOf, streamOfNumber } from './filters.ts';
+import { addressQueryOf, auditFiltersIn, countFilters, filterQueryOf, noAuditFilters, streamOfNumber } from './filters.ts';
 import { instantOf } from './useMoment.ts';
 
 describe('the filters of the list', () => {

@@ -18,7 +18,17 @@ export type AuditFilters = {
   page: number;
 };
 
-export const noAuditFilters: AuditFilters = { text: '', who: '', kind: '', where: '', from: '', to: '', action: '', type: '', page: 1 };
+export const noAuditFilters: AuditFilters = {
+  text: '',
+  who: '',
+  kind: '',
+  where: '',
+  from: '',
+  to: '',
+  action: '',
+  type: '',
+  page: 1,
+};
 
 const names = ['text', 'who', 'kind', 'where', 'from', 'to', 'action', 'type'] as const;
 
@@ -50,7 +60,8 @@ export const filterQueryOf = ({ text, who, kind, where, from, to, action, type }
   );
 
 /** The number of active filters, without the search text, which is visible anyway. */
-export const countFilters = (filters: AuditFilters): number => names.filter(name => name !== 'text' && filters[name] !== '').length;
+export const countFilters = (filters: AuditFilters): number =>
+  names.filter(name => name !== 'text' && filters[name] !== '').length;
 
 export const isFiltered = (filters: AuditFilters): boolean => names.some(name => filters[name] !== '');
 
@@ -65,7 +76,8 @@ export const useAuditFilters = (): [AuditFilters, (changes: Partial<AuditFilters
   const [query, setQuery] = useSearchParams();
   const filters = useMemo(() => auditFiltersIn(query), [query]);
   const change = useCallback(
-    (changes: Partial<AuditFilters>) => setQuery(addressQueryOf({ ...filters, page: 1, ...changes }), { preventScrollReset: true }),
+    (changes: Partial<AuditFilters>) =>
+      setQuery(addressQueryOf({ ...filters, page: 1, ...changes }), { preventScrollReset: true }),
     [filters, setQuery],
   );
   return [filters, change];

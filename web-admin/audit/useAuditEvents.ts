@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { EventPage } from '../service/audit.ts';
 import { useService, useServiceQuery } from '../useService.ts';
 import { cutDays, type DayGroup, groupByDay } from './dayGroups.ts';
-import { filterQueryOf, type AuditFilters, perPage } from './filters.ts';
+import { type AuditFilters, filterQueryOf, perPage } from './filters.ts';
 
 /** One page of results. */
 export const useAuditEvents = (filters: AuditFilters) => {

@@ -12,7 +12,7 @@ import { Panels } from '../ui/Panel.ts';
 import { VillaPageFrame } from '../villa/VillaPageFrame.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { BankFacts } from './BankFacts.tsx';
-import { type BankValues, bankProblems, changedBankFields, bankFieldLabel, readBank, writeDetails } from './bankFields.ts';
+import { type BankValues, bankFieldLabel, bankProblems, changedBankFields, readBank, writeDetails } from './bankFields.ts';
 import { Gateway } from './Gateway.tsx';
 import { GuestSees } from './GuestSees.tsx';
 import { Methods } from './Methods.tsx';

@@ -89,6 +89,8 @@ export const bankFieldLabel = (path: string): MessageKey => labels[path] ?? 'ban
 export const changedBankFields = (changed: readonly string[], before: BankValues, now: BankValues): MessageKey[] =>
   changed.flatMap(field =>
     field === 'bankDetails'
-      ? parts.filter(part => now.bankDetails[part] !== before.bankDetails[part]).map(part => bankFieldLabel(`bankDetails.${part}`))
+      ? parts
+          .filter(part => now.bankDetails[part] !== before.bankDetails[part])
+          .map(part => bankFieldLabel(`bankDetails.${part}`))
       : [bankFieldLabel(field)],
   );

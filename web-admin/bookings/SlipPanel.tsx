@@ -21,7 +21,15 @@ import type { BookingCommands } from './useDecisions.ts';
 const wantsReason = (error: unknown): boolean => problemOf(error)?.details?.reason !== undefined;
 
 /** The main decision: the slip, the data to compare it with, and the two answers. */
-export const SlipPanel = ({ booking, decisions, ask }: { booking: Booking; decisions: BookingCommands; ask: OpenBookingDialog }) => {
+export const SlipPanel = ({
+  booking,
+  decisions,
+  ask,
+}: {
+  booking: Booking;
+  decisions: BookingCommands;
+  ask: OpenBookingDialog;
+}) => {
   const text = useText();
   const mayEdit = useMay('edit', 'bookings');
   const late = lateSlipAmount(booking);

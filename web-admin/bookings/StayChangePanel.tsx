@@ -18,8 +18,8 @@ import { PanelHead } from '../ui/Panel.ts';
 import { useNow } from '../ui/useNow.ts';
 import { useVilla } from '../villa/useVilla.ts';
 import type { OpenBookingDialog } from './bookingDialog.ts';
-import { MoveCheck } from './move/MoveCheck.tsx';
 import { FromTo, MovePanels } from './move/FromTo.ts';
+import { MoveCheck } from './move/MoveCheck.tsx';
 import { MoveCosts } from './move/MoveCosts.tsx';
 import { movePrices } from './move/movePrices.ts';
 import { StayWords } from './move/StayWords.tsx';
@@ -77,7 +77,9 @@ const Asked = ({ booking, wish, busy, ask }: Props & { wish: Wish }) => {
           <MoveCosts prices={movePrices(booking, wish)} />
           <Lines sx={{ '& > li': { minHeight: 44 } }}>
             {wish.nightsFree !== undefined && (
-              <MoveCheck icon={wish.nightsFree ? 'check' : 'alert'}>{text(wish.nightsFree ? 'move.free' : 'stayChange.taken')}</MoveCheck>
+              <MoveCheck icon={wish.nightsFree ? 'check' : 'alert'}>
+                {text(wish.nightsFree ? 'move.free' : 'stayChange.taken')}
+              </MoveCheck>
             )}
             <Terms booking={booking} wish={wish} />
             {difference > 0 && <MoveCheck icon="info">{text('stayChange.saw', { amount: baht(difference) })}</MoveCheck>}

@@ -1,6 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import { describe, expect, it } from 'vitest';
-import { amendments, changesBetween, bookingFormOf, needsReason, sameButHistory } from './changes.ts';
+import { amendments, bookingFormOf, changesBetween, needsReason, sameButHistory } from './changes.ts';
 
 const booking = {
   status: 'in_review',

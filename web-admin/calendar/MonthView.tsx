@@ -7,7 +7,6 @@ import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { NoWrap } from '../ui/NoWrap.ts';
 import { PanelHead } from '../ui/Panel.ts';
 import { useVilla } from '../villa/useVilla.ts';
-import { StayBars, type OpenCalendarCard, OverWeek } from './StayBars.tsx';
 import { Legend } from './Legend.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { MonthHead } from './MonthHead.tsx';
@@ -15,6 +14,7 @@ import { daysOf, firstOf, type Month, monthLater } from './monthDays.ts';
 import { HouseGrid } from './monthLooks.ts';
 import { barsOfWeek, type CalendarNights } from './nights.ts';
 import type { PickedNights } from './pickedNights.ts';
+import { type OpenCalendarCard, OverWeek, StayBars } from './StayBars.tsx';
 import { useVillaCalendar } from './useVillaCalendar.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useText } from '../i18n/useText.ts';
-import type { StayBar, CalendarNight } from './nights.ts';
+import type { CalendarNight, StayBar } from './nights.ts';
 
 export type OpenCalendarCard = (night: CalendarNight, anchor: HTMLElement) => void;
 
@@ -64,7 +64,15 @@ export const OverWeek = styled('div')({
 });
 
 /** The holders of the nights, as bars that open a card. `offset`: columns before the first day. */
-export const StayBars = ({ bars, offset = 0, onOpen }: { bars: readonly StayBar[]; offset?: number; onOpen: OpenCalendarCard }) => {
+export const StayBars = ({
+  bars,
+  offset = 0,
+  onOpen,
+}: {
+  bars: readonly StayBar[];
+  offset?: number;
+  onOpen: OpenCalendarCard;
+}) => {
   const text = useText();
   const nameOf = ({ stay, block }: CalendarNight) =>
     stay ? stay.customerName || stay.number : block?.reason || text('dashboard.blocked');

@@ -13,7 +13,7 @@ import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Grow } from '../ui/Row.ts';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useVilla } from '../villa/useVilla.ts';
-import { arrivalsAndDepartures, type ArrivalOrDeparture } from './arrivalsAndDepartures.ts';
+import { type ArrivalOrDeparture, arrivalsAndDepartures } from './arrivalsAndDepartures.ts';
 import { MoreLink, onlyPhone, QuietLine, Todo } from './TodoList.tsx';
 
 const most = 20;

@@ -10,7 +10,11 @@ const daysAhead = 7;
  * Today's departures and arrivals, departures first as the house empties before it fills, then those of the week. If the week has none, the
  * next one after it.
  */
-export const arrivalsAndDepartures = (coming: Booking[], going: Booking[], today: string): { today: ArrivalOrDeparture[]; next: ArrivalOrDeparture[] } => {
+export const arrivalsAndDepartures = (
+  coming: Booking[],
+  going: Booking[],
+  today: string,
+): { today: ArrivalOrDeparture[]; next: ArrivalOrDeparture[] } => {
   const moves: ArrivalOrDeparture[] = [
     ...going.map((booking): ArrivalOrDeparture => ({ kind: 'leaves', day: booking.checkOut, booking })),
     ...coming.map((booking): ArrivalOrDeparture => ({ kind: 'arrives', day: booking.checkIn, booking })),

@@ -13,7 +13,7 @@ import type { Tone } from '../ui/tones.ts';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
-import { sendingFailure, emailTitle } from './emailTitle.ts';
+import { emailTitle, sendingFailure } from './emailTitle.ts';
 import { SendAgainConfirm } from './SendAgainConfirm.tsx';
 import { emailPath, useSendAgain } from './useEmails.ts';
 
@@ -100,12 +100,7 @@ const Row = ({ email, isCurrent, ofBooking }: { email: EmailRow; isCurrent: bool
         {state === 'waiting' ? text('emails.state.waiting') : momentInWords(at, now, language, text)}
       </Box>
       {canSendAgain(email, ofBooking) && (
-        <Button
-          kind="quiet"
-          busy={busy}
-          aria-label={text('emails.sendAgainOf', { what: title })}
-          onClick={() => setAsking(true)}
-        >
+        <Button kind="quiet" busy={busy} aria-label={text('emails.sendAgainOf', { what: title })} onClick={() => setAsking(true)}>
           {text('emails.sendAgain')}
         </Button>
       )}

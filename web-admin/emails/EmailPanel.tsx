@@ -18,7 +18,7 @@ import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useServiceQuery } from '../useService.ts';
-import { sendingFailure, emailTitle } from './emailTitle.ts';
+import { emailTitle, sendingFailure } from './emailTitle.ts';
 import { SendAgainConfirm } from './SendAgainConfirm.tsx';
 import { SendElsewhereDialog } from './SendElsewhereDialog.tsx';
 import { useEmailInterval, useSendAgain } from './useEmails.ts';

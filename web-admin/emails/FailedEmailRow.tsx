@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Grow } from '../ui/Row.ts';
 import { NoPicture } from '../ui/Thumb.ts';
-import { sendingFailure, emailTitle } from './emailTitle.ts';
+import { emailTitle, sendingFailure } from './emailTitle.ts';
 import { emailPath } from './useEmails.ts';
 
 /** On Today: a email that a mail server rejected. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { EmailKind } from '../../services/app/email/email.ts';
 import { emails } from '../i18n/en/emails.ts';
 import type { Text } from '../i18n/useText.ts';
-import { sendingFailure, emailTitle } from './emailTitle.ts';
+import { emailTitle, sendingFailure } from './emailTitle.ts';
 
 const text: Text = (key, values = {}) => [key, ...Object.values(values)].join(' ');
 const row = {

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { added, removed } from '../ui/Changes.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { isNothing, valueLines, valueText, changedParts } from './valueText.ts';
 import { hiddenMark } from './eventDescription.ts';
+import { changedParts, isNothing, valueLines, valueText } from './valueText.ts';
 
 /** Hidden from this role: never blank, never asterisks. */
 const Hidden = styled('span')({

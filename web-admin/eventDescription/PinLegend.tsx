@@ -1,6 +1,6 @@
+import { Pin } from '../eventDescription/Pin.ts';
 import { useText } from '../i18n/useText.ts';
 import { LegendRow } from '../ui/LegendRow.ts';
-import { Pin } from '../eventDescription/Pin.ts';
 
 const pins = ['guest', 'staff', 'system'] as const;
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import { EventPin, Events, What } from '../eventDescription/Events.ts';
 import { moment } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { useNow } from '../ui/useNow.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
 import type { TimelineEntry } from './timelineEntries.ts';
-import { EventPin, Events, What } from '../eventDescription/Events.ts';
 
 /** Events, the newest first. */
 export const Timeline = ({ chapters }: { chapters: TimelineEntry[] }) => {

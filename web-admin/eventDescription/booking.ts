@@ -4,19 +4,19 @@ import { baht } from '../format/money.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import type { Text } from '../i18n/useText.ts';
 import { describeCard } from './card.ts';
-import { describeMessage } from './messages.ts';
 import {
-  languageWord,
-  methodWord,
-  numberField,
+  actorInSentence,
   type DescribedEvent,
-  sourceWord,
   type DescribeEvent,
   type EventDescription,
   hiddenMark,
-  actorInSentence,
+  languageWord,
+  methodWord,
+  numberField,
+  sourceWord,
   textField,
 } from './eventDescription.ts';
+import { describeMessage } from './messages.ts';
 
 const plain: Record<string, MessageKey> = {
   ContactChanged: 'history.contactChanged',
@@ -105,7 +105,10 @@ export const describeBooking: DescribeEvent = (event, listener) => {
     case 'PaymentSlipAttached':
       return data.late === true
         ? { title: text('history.slipLate') }
-        : { title: text('history.slipAttached'), details: [text(slipGoes[textField(event, 'confirmation')] ?? 'history.inReview')] };
+        : {
+            title: text('history.slipAttached'),
+            details: [text(slipGoes[textField(event, 'confirmation')] ?? 'history.inReview')],
+          };
     case 'PaymentReceived':
       return {
         title: text(

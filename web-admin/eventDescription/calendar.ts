@@ -1,6 +1,6 @@
 import { addDays, dayMonthYear, stayShort } from '../format/day.ts';
 import { clockOf, moment } from '../format/instant.ts';
-import { numberField, type DescribeEvent, actorInSentence, textField } from './eventDescription.ts';
+import { actorInSentence, type DescribeEvent, numberField, textField } from './eventDescription.ts';
 
 /** Events of nights: below the event that caused them, or alone if there is none. */
 export const describeCalendar: DescribeEvent = (event, listener) => {

@@ -1,6 +1,6 @@
 import { baht } from '../format/money.ts';
 import type { MessageKey } from '../i18n/en.ts';
-import { numberField, type DescribeEvent, textField } from './eventDescription.ts';
+import { type DescribeEvent, numberField, textField } from './eventDescription.ts';
 
 const plain: Record<string, MessageKey> = {
   CardOutcomeUnknown: 'history.cardUnknown',

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../i18n/en.ts';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { describeEvent } from './describeEvent.ts';
-import { type ReaderContext, hiddenMark } from './eventDescription.ts';
+import { hiddenMark, type ReaderContext } from './eventDescription.ts';
 
 const listener = (language: 'th' | 'en'): ReaderContext => ({
   text: (key, values) => i18nProvider.translate(key, values),

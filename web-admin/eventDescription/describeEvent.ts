@@ -1,11 +1,11 @@
 import { describeBooking } from './booking.ts';
 import { describeCalendar } from './calendar.ts';
+import type { DescribedEvent, DescribeEvent, EventDescription, ReaderContext } from './eventDescription.ts';
 import { eventTitle } from './eventName.ts';
 import { describeLedger } from './ledger.ts';
 import { describePaymentLink } from './paymentLink.ts';
 import { describeReceipts } from './receipts.ts';
 import { describeTeam } from './team.ts';
-import type { ReaderContext, DescribedEvent, DescribeEvent, EventDescription } from './eventDescription.ts';
 import { describeVilla } from './villa.ts';
 
 const descriptions: readonly [RegExp, DescribeEvent][] = [

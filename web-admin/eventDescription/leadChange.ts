@@ -1,7 +1,7 @@
 import type { FieldChange } from '@baan/contract/history';
+import type { DescribedEvent } from './eventDescription.ts';
 import { lastPartOf } from './fieldName.ts';
 import { isNothing, keepsRole } from './valueText.ts';
-import type { DescribedEvent } from './eventDescription.ts';
 
 /** The fields worth showing in a sentence, the most important first. */
 const telling = [

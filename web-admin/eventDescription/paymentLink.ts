@@ -1,8 +1,8 @@
 import { baht } from '../format/money.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { describeCard } from './card.ts';
+import { actorInSentence, type DescribeEvent, methodWord, numberField, textField } from './eventDescription.ts';
 import { describeMessage } from './messages.ts';
-import { methodWord, numberField, type DescribeEvent, actorInSentence, textField } from './eventDescription.ts';
 
 const plain: Record<string, MessageKey> = {
   PaymentLinkPayerAttached: 'history.link.payer',

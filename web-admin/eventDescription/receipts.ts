@@ -1,5 +1,5 @@
 import { baht } from '../format/money.ts';
-import { numberField, type DescribeEvent, textField } from './eventDescription.ts';
+import { type DescribeEvent, numberField, textField } from './eventDescription.ts';
 
 /** Receipts and refund notes. */
 export const describeReceipts: DescribeEvent = (event, { text }) => {

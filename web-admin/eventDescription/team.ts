@@ -1,8 +1,18 @@
 import { bangkokDay, dayMonth } from '../format/day.ts';
 import type { MessageKey } from '../i18n/en.ts';
+import {
+  actorInSentence,
+  type DescribedEvent,
+  type DescribeEvent,
+  type EventDescription,
+  memberName,
+  numberField,
+  type ReaderContext,
+  roleWord,
+  textField,
+} from './eventDescription.ts';
 import { firstName } from './firstName.ts';
 import { describeMessage } from './messages.ts';
-import { type ReaderContext, numberField, memberName, roleWord, type DescribedEvent, type DescribeEvent, type EventDescription, actorInSentence, textField } from './eventDescription.ts';
 
 const byName: Record<string, MessageKey> = {
   InvitationWithdrawn: 'history.team.withdrawn',

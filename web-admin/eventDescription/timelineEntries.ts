@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '@baan/contract/history';
 import { describeEvent } from './describeEvent.ts';
-import { type ReaderContext, actorName } from './eventDescription.ts';
+import { actorName, type ReaderContext } from './eventDescription.ts';
 
 /** One event in the owner's words: a title, and its effects below. */
 export type TimelineEntry = { id: string; at: string; kind: HistoryEvent['actor']['kind']; title: string; details: string[] };
@@ -49,7 +49,8 @@ export const timelineEntries = (events: readonly HistoryEvent[], listener: Reade
       : [];
   const alone = events.filter(event => isCalendar(event) && !leads.has(event.correlationId));
   const order = new Map(events.map((event, index) => [event.id, index]));
-  return [...acts.map(act => timelineEntry(act, under(act), listener)), ...alone.map(event => timelineEntry(event, [], listener))].sort(
-    (a, b) => (order.get(b.id) ?? 0) - (order.get(a.id) ?? 0),
-  );
+  return [
+    ...acts.map(act => timelineEntry(act, under(act), listener)),
+    ...alone.map(event => timelineEntry(event, [], listener)),
+  ].sort((a, b) => (order.get(b.id) ?? 0) - (order.get(a.id) ?? 0));
 };

@@ -3,8 +3,8 @@ import { villaFields } from '@baan/projections/history/villaFields';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
 import type { Text } from '../i18n/useText.ts';
-import { lastPartOf, fieldName, fieldWithin, ownerOf } from './fieldName.ts';
-import { valueText, changedParts } from './valueText.ts';
+import { fieldName, fieldWithin, lastPartOf, ownerOf } from './fieldName.ts';
+import { changedParts, valueText } from './valueText.ts';
 
 const text: Text = (key, values) => i18nProvider.translate(key, values);
 const say = (field: string, value: unknown) => valueText(field, value, { text, language: 'en' });
@@ -97,7 +97,10 @@ describe('the value of a field', () => {
 describe('the described values of a change', () => {
   const invited = { name: null, role: 'staff', email: null };
   it('is how somebody is called, where the role by which they are told is kept', () => {
-    expect(changedParts(invited, { ...invited, name: 'Piti', email: 'piti@example.com' })).toEqual(['', 'Piti, piti@example.com']);
+    expect(changedParts(invited, { ...invited, name: 'Piti', email: 'piti@example.com' })).toEqual([
+      '',
+      'Piti, piti@example.com',
+    ]);
   });
   it('are the differing items of a long list, and the changed places of an order', () => {
     const places = [1, 2, 3, 4, 5].map(metres => ({ metres }));

@@ -6,8 +6,8 @@ import { clockOf, timeOfDay } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
 import { en, type MessageKey } from '../i18n/en.ts';
 import { distanceWords } from '../villa/distanceWords.ts';
+import { languageWord, methodWord, type ReaderContext, roleWord, sourceWord } from './eventDescription.ts';
 import { lastPartOf } from './fieldName.ts';
-import { type ReaderContext, languageWord, methodWord, roleWord, sourceWord } from './eventDescription.ts';
 
 type Say = Pick<ReaderContext, 'text' | 'language'>;
 

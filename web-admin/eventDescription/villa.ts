@@ -1,7 +1,7 @@
 import type { MessageKey } from '../i18n/en.ts';
+import { actorInSentence, type DescribeEvent, methodWord } from './eventDescription.ts';
 import { describeMessage } from './messages.ts';
 import { changesTerms } from './termFields.ts';
-import { methodWord, type DescribeEvent, actorInSentence } from './eventDescription.ts';
 
 const sentences: Record<string, MessageKey> = {
   PricesChanged: 'history.villa.prices',

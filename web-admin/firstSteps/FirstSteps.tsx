@@ -15,10 +15,10 @@ import { NoWrap } from '../ui/NoWrap.ts';
 import { PageHead } from '../ui/PageHead.ts';
 import { PanelHead, Panels } from '../ui/Panel.ts';
 import { Grow } from '../ui/Row.ts';
-import { VillaCard } from './VillaCard.tsx';
 import { StepList, StepRow } from './StepRow.tsx';
 import { stepsOf } from './steps.ts';
 import { useSeenAsGuest } from './useLooked.ts';
+import { VillaCard } from './VillaCard.tsx';
 
 const later = [
   { name: 'invite', to: '/admin/team', icon: 'user' },

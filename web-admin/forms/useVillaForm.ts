@@ -7,10 +7,10 @@ import { villaId } from '../dataProvider.ts';
 import { codeOf, problemOf } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { type Text, useText } from '../i18n/useText.ts';
-import { type FieldConflict, fieldConflicts } from './fieldConflicts.ts';
 import { readDraft, useKeptDraft } from './draft.ts';
+import { type FieldConflict, fieldConflicts } from './fieldConflicts.ts';
 import { fieldErrors } from './fieldErrors.ts';
-import { listErrors, nestErrors, type FormError } from './formErrors.ts';
+import { type FormError, listErrors, nestErrors } from './formErrors.ts';
 import { patchProblems } from './patchProblems.ts';
 import { changedFields, pick, rebase, settled, withKeysOf } from './rebase.ts';
 
@@ -59,7 +59,14 @@ const mostTries = 5;
  */
 export const useVillaForm = <V extends FieldValues>(
   villa: AdminVilla,
-  { read, write = changed => changed as PatchVillaInput, check = () => ({}), refusals = {}, send: put, draft }: VillaFormFields<V>,
+  {
+    read,
+    write = changed => changed as PatchVillaInput,
+    check = () => ({}),
+    refusals = {},
+    send: put,
+    draft,
+  }: VillaFormFields<V>,
 ): VillaForm<V> => {
   const text = useText();
   const notify = useNotify();

@@ -7,7 +7,7 @@ import { useText } from '../i18n/useText.ts';
 import { useLinksInReview } from '../links/useLinks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
-import { markedAt, type ConsolePage, pages } from './pages.ts';
+import { type ConsolePage, markedAt, pages } from './pages.ts';
 
 const groups = ['work', 'house', 'record'] as const;
 

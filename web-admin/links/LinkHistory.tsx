@@ -1,8 +1,8 @@
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import Typography from '@mui/material/Typography';
-import { useLanguage, useText } from '../i18n/useText.ts';
-import { timelineEntries } from '../eventDescription/timelineEntries.ts';
 import { Timeline } from '../eventDescription/Timeline.tsx';
+import { timelineEntries } from '../eventDescription/timelineEntries.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
 import { DataAge } from '../ui/DataAge.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { PanelHead } from '../ui/Panel.ts';

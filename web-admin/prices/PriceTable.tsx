@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { baht, figure } from '../format/money.ts';
 import { type Text, useText } from '../i18n/useText.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
-import { nightPrices, type NightPriceSettings, type UnusualPrice, unusualPrices } from './nightPrices.ts';
+import { type NightPriceSettings, nightPrices, type UnusualPrice, unusualPrices } from './nightPrices.ts';
 
 const Rooms = styled('table')({
   '& th, & td': { padding: '8px 12px', textAlign: 'right', borderTop: '1px solid var(--hairline)', whiteSpace: 'nowrap' },

@@ -5,10 +5,10 @@ import { useSearchParams } from 'react-router-dom';
 import { addDays, dayMonthYear, isDay, nightsBetween } from '../format/day.ts';
 import { figure } from '../format/money.ts';
 import { FormPart } from '../forms/FormPart.tsx';
-import { RemovedRows } from '../forms/RemovedRows.tsx';
 import { newKey, noLocalized } from '../forms/newItem.ts';
-import { useOpenRows } from '../forms/useOpenRows.ts';
+import { RemovedRows } from '../forms/RemovedRows.tsx';
 import { useLocalized } from '../forms/useLocalized.ts';
+import { useOpenRows } from '../forms/useOpenRows.ts';
 import { useRemovableItems } from '../forms/useRemovableItems.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -48,7 +48,10 @@ export const SeasonsPart = ({ bedrooms, today }: { bedrooms: number; today: stri
     add({ from, to });
   }, [from, to]);
   const goneAt = (at: number) => (
-    <RemovedRows gone={goneBefore(at)} words={item => text('villa.removed', { name: say(item.name) || text('prices.newSeason') })} />
+    <RemovedRows
+      gone={goneBefore(at)}
+      words={item => text('villa.removed', { name: say(item.name) || text('prices.newSeason') })}
+    />
   );
   return (
     <FormPart id="seasons" title={text('prices.seasons')} about={text('prices.seasonsText')}>

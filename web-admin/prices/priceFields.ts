@@ -153,7 +153,9 @@ export const asPriced = (values: PriceValues): PriceSettings => ({
   fees: values.fees.map(({ key, ...fee }) => ({ ...fee, id: key, amount: wholeBaht(fee.amount) })),
 });
 
-export const nightPricesIn = (season: Parameters<typeof asPrices>[0]): Omit<NightPriceSettings, 'priceReductionPerRoom' | 'minRooms'> => {
+export const nightPricesIn = (
+  season: Parameters<typeof asPrices>[0],
+): Omit<NightPriceSettings, 'priceReductionPerRoom' | 'minRooms'> => {
   const { weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice } = asPrices(season);
   return { weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice };
 };

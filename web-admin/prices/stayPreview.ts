@@ -1,5 +1,5 @@
 import type { Fee, Season } from '@baan/contract/villa';
-import { isNight, type PriceLine, nightSums, sumOf } from '@baan/domain/villa/lines';
+import { isNight, nightSums, type PriceLine, sumOf } from '@baan/domain/villa/lines';
 import { linesFor } from '@baan/domain/villa/price';
 import { addDays, type Day } from '../format/day.ts';
 import type { NightPriceSettings } from './nightPrices.ts';

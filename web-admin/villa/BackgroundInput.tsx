@@ -9,12 +9,12 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Row } from '../ui/Row.ts';
 import { VillaPicture } from '../ui/VillaPicture.tsx';
-import type { PlacedVillaPicture } from './villaDetails.ts';
 import { FileButton } from './PickPictures.tsx';
 import { OrderedRows, Picture } from './RowParts.ts';
 import { useUnderway } from './Underway.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import { useUploads } from './useUploads.ts';
+import type { PlacedVillaPicture } from './villaDetails.ts';
 
 /** The large picture of the home page. */
 export const BackgroundInput = ({ villa }: { villa: AdminVilla }) => {

@@ -1,8 +1,8 @@
 import { NumberInput, SelectInput } from 'react-admin';
 import { Edit } from '../forms/Edit.ts';
-import { RemovedRows } from '../forms/RemovedRows.tsx';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
 import { newKey, noLocalized } from '../forms/newItem.ts';
+import { RemovedRows } from '../forms/RemovedRows.tsx';
 import { RowFoot } from '../forms/RowFoot.tsx';
 import { useLocalized } from '../forms/useLocalized.ts';
 import { useOpenRows } from '../forms/useOpenRows.ts';
@@ -14,9 +14,9 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { NoWrap } from '../ui/NoWrap.ts';
 import { Row } from '../ui/Row.ts';
 import { distanceWords } from './distanceWords.ts';
-import type { VillaPlace } from './villaDetails.ts';
 import { RowTools } from './RowParts.ts';
 import { SortableRows } from './SortableRows.tsx';
+import type { VillaPlace } from './villaDetails.ts';
 
 /** Markets, beaches, towns: places nearby, with distances. */
 export const NearbyList = () => {

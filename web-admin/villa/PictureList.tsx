@@ -1,24 +1,24 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import FormHelperText from '@mui/material/FormHelperText';
 import { Edit } from '../forms/Edit.ts';
-import { RemovedRows } from '../forms/RemovedRows.tsx';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
 import { noLocalized } from '../forms/newItem.ts';
-import { useOpenRows } from '../forms/useOpenRows.ts';
+import { RemovedRows } from '../forms/RemovedRows.tsx';
 import { useLocalized } from '../forms/useLocalized.ts';
+import { useOpenRows } from '../forms/useOpenRows.ts';
 import { useRemovableItems } from '../forms/useRemovableItems.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Row } from '../ui/Row.ts';
 import { VillaPicture } from '../ui/VillaPicture.tsx';
-import type { VillaSlide } from './villaDetails.ts';
 import { PickPictures } from './PickPictures.tsx';
 import { Picture, RowTools } from './RowParts.ts';
 import { SortableRows } from './SortableRows.tsx';
 import { useUnderway } from './Underway.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import { useUploads } from './useUploads.ts';
+import type { VillaSlide } from './villaDetails.ts';
 
 type Props = { source: string; label: string; most: number; villa: AdminVilla };
 
@@ -48,7 +48,9 @@ export const PictureList = ({ source, label, most, villa }: Props) => {
         label={label}
         rows={items.map((item, at) => ({ key: keyOf(item), name: nameOf(item, at) }))}
         onMove={move}
-        between={at => <RemovedRows gone={goneBefore(at)} words={(item, at) => text('villa.removed', { name: nameOf(item, at) })} />}
+        between={at => (
+          <RemovedRows gone={goneBefore(at)} words={(item, at) => text('villa.removed', { name: nameOf(item, at) })} />
+        )}
         below={uploads.map(upload => (
           <UploadRow
             key={upload.key}

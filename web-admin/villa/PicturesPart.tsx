@@ -4,9 +4,9 @@ import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../i18n/useText.ts';
 import { BackgroundInput } from './BackgroundInput.tsx';
-import { mostSlides } from './villaDetails.ts';
-import { VillaSection } from './VillaSection.tsx';
 import { PictureList } from './PictureList.tsx';
+import { VillaSection } from './VillaSection.tsx';
+import { mostSlides } from './villaDetails.ts';
 
 /** The large picture and the slides. */
 export const PicturesPart = memo(({ villa }: { villa: AdminVilla }) => {

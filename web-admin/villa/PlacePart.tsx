@@ -6,9 +6,9 @@ import { useWatch } from 'react-hook-form';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
 import { useLocalized } from '../forms/useLocalized.ts';
 import { useText } from '../i18n/useText.ts';
-import type { VillaDetails } from './villaDetails.ts';
 import { NearbyList } from './NearbyList.tsx';
 import { VillaSection } from './VillaSection.tsx';
+import type { VillaDetails } from './villaDetails.ts';
 
 /** The location, the directions, and places nearby. */
 export const PlacePart = memo(() => {

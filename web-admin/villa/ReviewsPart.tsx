@@ -5,10 +5,10 @@ import { Fragment, memo } from 'react';
 import { NumberInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { dayMonthYear } from '../format/day.ts';
-import { RemovedRows } from '../forms/RemovedRows.tsx';
 import { newKey, noLocalized } from '../forms/newItem.ts';
-import { useOpenRows } from '../forms/useOpenRows.ts';
+import { RemovedRows } from '../forms/RemovedRows.tsx';
 import { useLocalized } from '../forms/useLocalized.ts';
+import { useOpenRows } from '../forms/useOpenRows.ts';
 import { useRemovableItems } from '../forms/useRemovableItems.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
@@ -17,9 +17,9 @@ import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Lines } from '../ui/Lines.ts';
 import { Grow, Row } from '../ui/Row.ts';
-import { VillaSection } from './VillaSection.tsx';
 import { ReviewInputs } from './ReviewInputs.tsx';
 import { Stars } from './Stars.tsx';
+import { VillaSection } from './VillaSection.tsx';
 import type { VillaDetails, VillaReview } from './villaDetails.ts';
 
 const newReview = (): VillaReview => ({

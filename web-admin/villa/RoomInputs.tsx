@@ -6,8 +6,8 @@ import { Edit } from '../forms/Edit.ts';
 import { LocalizedInput } from '../forms/LocalizedInput.tsx';
 import { RowFoot } from '../forms/RowFoot.tsx';
 import { useText } from '../i18n/useText.ts';
-import { mostRoomPictures } from './villaDetails.ts';
 import { PictureList } from './PictureList.tsx';
+import { mostRoomPictures } from './villaDetails.ts';
 
 type Props = { at: number; villa: AdminVilla; onDelete: () => void; onClose: () => void };
 

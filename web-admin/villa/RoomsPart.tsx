@@ -6,17 +6,17 @@ import { useItems } from '../forms/useItems.ts';
 import { useLocalized } from '../forms/useLocalized.ts';
 import { useOpenRows } from '../forms/useOpenRows.ts';
 import { useText } from '../i18n/useText.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { VillaPicture } from '../ui/VillaPicture.tsx';
-import type { VillaRoom } from './villaDetails.ts';
-import { VillaSection } from './VillaSection.tsx';
 import { RoomInputs } from './RoomInputs.tsx';
 import { Picture, RowTools } from './RowParts.ts';
 import { roomWords } from './roomWords.ts';
 import { SortableRows } from './SortableRows.tsx';
+import { VillaSection } from './VillaSection.tsx';
+import type { VillaRoom } from './villaDetails.ts';
 
 const newRoom = (): VillaRoom => ({
   key: newKey(),

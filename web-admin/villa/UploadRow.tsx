@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { FileButton } from './PickPictures.tsx';
 import { FileState, Picture, RowTools } from './RowParts.ts';
-import { megabytes, type PictureRefusal, secondsLeft, type PictureUpload } from './uploads.ts';
+import { megabytes, type PictureRefusal, type PictureUpload, secondsLeft } from './uploads.ts';
 
 type Props = { upload: PictureUpload; onRemove: () => void; onAgain: () => void; onAnother: (files: File[]) => void };
 

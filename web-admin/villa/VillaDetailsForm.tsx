@@ -1,25 +1,25 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import Box from '@mui/material/Box';
+import { languageWord } from '../eventDescription/eventDescription.ts';
 import { PartList, useIsWide } from '../forms/FormPart.tsx';
 import { useLocalized } from '../forms/useLocalized.ts';
 import { useVillaForm } from '../forms/useVillaForm.ts';
 import { VillaFormFrame } from '../forms/VillaFormFrame.tsx';
 import { useText } from '../i18n/useText.ts';
-import { languageWord } from '../eventDescription/eventDescription.ts';
 import { AmenitiesPart } from './AmenitiesPart.tsx';
 import { changedVillaFields } from './changedNames.ts';
 import { HostPart } from './HostPart.tsx';
-import { SectionIndex } from './SectionIndex.tsx';
-import { villaDetails } from './villaDetails.ts';
 import { PicturesPart } from './PicturesPart.tsx';
 import { PlacePart } from './PlacePart.tsx';
 import { PrivacyPart } from './PrivacyPart.tsx';
 import { ReviewsPart } from './ReviewsPart.tsx';
 import { RoomsPart } from './RoomsPart.tsx';
+import { SectionIndex } from './SectionIndex.tsx';
 import { SizePart } from './SizePart.tsx';
 import { fieldLabel, sectionOf } from './sections.ts';
 import { UnderwayProvider, useUnderwayCount } from './Underway.tsx';
 import { valueWords } from './valueWords.ts';
+import { villaDetails } from './villaDetails.ts';
 import { ArrivalPart, ContactPart, NamesPart, RulesPart } from './WordsParts.tsx';
 
 /** All data of the house in one form: sections, one save bar. */

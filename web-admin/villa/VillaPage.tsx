@@ -1,7 +1,7 @@
 import { useText } from '../i18n/useText.ts';
+import { OpenSwitch } from './OpenSwitch.tsx';
 import { VillaDetailsForm } from './VillaDetailsForm.tsx';
 import { VillaPageFrame } from './VillaPageFrame.tsx';
-import { OpenSwitch } from './OpenSwitch.tsx';
 
 /** /admin/villa: the villa as guests see it. */
 export const VillaPage = () => {

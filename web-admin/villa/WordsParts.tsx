@@ -12,9 +12,9 @@ import { useText } from '../i18n/useText.ts';
 import { Fields } from '../ui/Fields.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { heroLength, mostEnglish, mostThai } from './heroWords.ts';
-import type { VillaDetails } from './villaDetails.ts';
-import { VillaSection } from './VillaSection.tsx';
 import { fieldLabel } from './sections.ts';
+import { VillaSection } from './VillaSection.tsx';
+import type { VillaDetails } from './villaDetails.ts';
 
 type Texts = 'name' | 'title' | 'beachfront' | 'description' | 'houseRules' | 'arrivalText' | 'welcomeText' | 'departureText';
 
@@ -86,7 +86,10 @@ export const ContactPart = memo(() => {
   const text = useText();
   const [phone, line] = useWatch({ name: ['phone', 'line'] }) as [string, string];
   return (
-    <VillaSection section="contact" about={[phone, line && `LINE ${line}`].filter(Boolean).join(', ') || text('villa.about.noContact')}>
+    <VillaSection
+      section="contact"
+      about={[phone, line && `LINE ${line}`].filter(Boolean).join(', ') || text('villa.about.noContact')}
+    >
       <Fields short>
         <PhoneInput source="phone" label={text('villa.field.phone')} helperText={false} parse={asTyped} />
         <TextInput source="line" label={text('villa.field.line')} helperText={false} parse={asTyped} />

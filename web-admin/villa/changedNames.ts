@@ -1,8 +1,8 @@
 import type { Localized } from '@baan/contract/villa';
 import { sameValue } from '../forms/sameValue.ts';
 import type { Text } from '../i18n/useText.ts';
-import type { VillaDetails } from './villaDetails.ts';
 import { fieldLabel } from './sections.ts';
+import type { VillaDetails } from './villaDetails.ts';
 
 type Item = { id?: string };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beginUploads, pictureRefusal, secondsLeft, uploadToSend, type PictureUpload } from './uploads.ts';
+import { beginUploads, type PictureUpload, pictureRefusal, secondsLeft, uploadToSend } from './uploads.ts';
 
 const file = (type: string, size = 1000) => ({ type, size }) as File;
 const jpg = file('image/jpeg');
@@ -27,7 +27,11 @@ describe('files that were chosen', () => {
 });
 
 describe('what is sent next', () => {
-  const [first, refused, last] = beginUploads([jpg, file('text/plain'), jpg], 2, 1) as [PictureUpload, PictureUpload, PictureUpload];
+  const [first, refused, last] = beginUploads([jpg, file('text/plain'), jpg], 2, 1) as [
+    PictureUpload,
+    PictureUpload,
+    PictureUpload,
+  ];
   test('is the first that was not refused', () => {
     expect(uploadToSend([refused, first, last], undefined)).toBe(first);
     expect(uploadToSend([refused], undefined)).toBeUndefined();

@@ -2,7 +2,7 @@ import type { UploadedPicture } from '@baan/contract/adminVilla';
 import { useEffect, useRef, useState } from 'react';
 import { codeOf } from '../http.ts';
 import { useService } from '../useService.ts';
-import { beginUploads, type PictureRefusal, uploadToSend, type PictureUpload } from './uploads.ts';
+import { beginUploads, type PictureRefusal, type PictureUpload, uploadToSend } from './uploads.ts';
 
 /**
  * Uploads files one after the other, to suit a phone's bandwidth. Each reports its progress; a refused one keeps its row, the others continue.

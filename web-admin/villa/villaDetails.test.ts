@@ -3,8 +3,8 @@ import { patchVilla } from '@baan/contract/adminVilla';
 import { describe, expect, test } from 'vitest';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { changedVillaFields } from './changedNames.ts';
-import { type VillaDetails, villaDetails } from './villaDetails.ts';
 import { valueWords } from './valueWords.ts';
+import { type VillaDetails, villaDetails } from './villaDetails.ts';
 
 const words = (th: string, en = '') => ({ th, en });
 const shown = (picture: string) => ({ picture, url: `/pictures/${picture}.jpg`, alt: words(`ภาพ ${picture}`) });

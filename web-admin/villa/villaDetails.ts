@@ -10,7 +10,13 @@ export type VillaSlide = PlacedVillaPicture & { id?: string };
 /** Identifies a row; a new item has no id until it is saved. */
 type Keyed = { key: string };
 export type VillaPlace = NearbyPlace & Keyed;
-export type VillaRoom = Keyed & { id?: string; name: Localized; description: Localized; beds: Beds; pictures: PlacedVillaPicture[] };
+export type VillaRoom = Keyed & {
+  id?: string;
+  name: Localized;
+  description: Localized;
+  beds: Beds;
+  pictures: PlacedVillaPicture[];
+};
 export type VillaReview = Keyed & {
   id?: string;
   author: Localized;

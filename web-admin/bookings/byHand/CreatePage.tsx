@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Form } from 'react-admin';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { isDay } from '../../format/day.ts';
-import { fieldErrors, type FieldlessError, fieldlessErrors } from '../../forms/fieldErrors.ts';
+import { type FieldlessError, fieldErrors, fieldlessErrors } from '../../forms/fieldErrors.ts';
 import { codeOf } from '../../http.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
@@ -18,12 +18,12 @@ import { PageLoading } from '../../ui/PageLoading.tsx';
 import { Panels } from '../../ui/Panel.ts';
 import { useService } from '../../useService.ts';
 import { useVilla } from '../../villa/useVilla.ts';
-import { type BookingByHand, createBookingBody, byFormField, initialByHand, totalOf } from './byHandValues.ts';
+import { type BookingByHand, byFormField, createBookingBody, initialByHand, totalOf } from './byHandValues.ts';
 import { ContactPart } from './ContactPart.tsx';
 import { PricePart } from './PricePart.tsx';
 import { SourcePart } from './SourcePart.tsx';
 import { StayPart } from './StayPart.tsx';
-import { quoteRequestOf, quoteKey } from './useQuote.ts';
+import { quoteKey, quoteRequestOf } from './useQuote.ts';
 
 /** /admin/bookings/create: staff book for a guest, by phone, LINE, at the door, or after the stay. `?from&to`: nights from the calendar. */
 export const CreatePage = () => {
@@ -71,7 +71,9 @@ const ByHandForm = ({ rooms }: { rooms: number }) => {
     const shown = queries.getQueryData<AdminQuote>(quoteKey(quoteRequestOf(values)));
     if (!shown) return undefined;
     try {
-      const booking = await service(provider => provider.bookByHand(createBookingBody(values, totalOf(shown.quote, values)), key));
+      const booking = await service(provider =>
+        provider.bookByHand(createBookingBody(values, totalOf(shown.quote, values)), key),
+      );
       notify('byHand.booked', { type: 'success', messageArgs: { number: booking.number } });
       void queries.invalidateQueries({ refetchType: 'active' });
       void navigate(`/admin/bookings/${booking.id}`);

@@ -17,7 +17,7 @@ import { useVilla } from '../../villa/useVilla.ts';
 import { NightRows, OtherRow, OtherRows } from '../PriceRows.tsx';
 import { Prices } from '../Prices.ts';
 import { AdjustDialog } from './AdjustDialog.tsx';
-import { type PriceAdjustment, type BookingByHand, isByChannel, totalOf, reasonsNeeded } from './byHandValues.ts';
+import { type BookingByHand, isByChannel, type PriceAdjustment, reasonsNeeded, totalOf } from './byHandValues.ts';
 import { MoneyPart } from './MoneyPart.tsx';
 import { Reasons } from './Reasons.tsx';
 import { useQuote } from './useQuote.ts';

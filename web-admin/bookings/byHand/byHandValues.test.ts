@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBookingBody, byFormField, holdChoices, initialByHand, reasonsNeeded } from './byHandValues.ts';
+import { byFormField, createBookingBody, holdChoices, initialByHand, reasonsNeeded } from './byHandValues.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 const stay = { checkIn: '2026-12-07', checkOut: '2026-12-09' };
@@ -61,7 +61,9 @@ it('asks for none where a channel sold the stay, but for its price once it is no
   const sold = { ...opened, adults: 7, money: 'later' as const, adjustment: { label: 'Airbnb', amount: -1500 } };
   expect(reasonsNeeded({ ...sold, source: 'airbnb' }, broken, 6, 16_500)).toEqual([]);
   expect(reasonsNeeded({ ...sold, source: 'line' }, [], 7, 0)).toEqual([{ rule: 'price', value: -1500 }]);
-  expect(createBookingBody({ ...sold, source: 'line', reason: ' agreed ' }, 16_500).adjustment).toMatchObject({ reason: 'agreed' });
+  expect(createBookingBody({ ...sold, source: 'line', reason: ' agreed ' }, 16_500).adjustment).toMatchObject({
+    reason: 'agreed',
+  });
 });
 
 it('offers moments within seven days', () => {

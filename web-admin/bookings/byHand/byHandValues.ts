@@ -91,7 +91,12 @@ export const moneyOf = ({ past, money }: Pick<BookingByHand, 'past' | 'money'>):
 /** Why a reason is required: house rules that the stay breaks, too many guests, an open balance, or a price without one. */
 export type ReasonNeeded = BrokenRule | { rule: 'guests' | 'owed' | 'price'; value: number };
 
-export const reasonsNeeded = (values: BookingByHand, broken: readonly BrokenRule[], mostGuests: number, total: number): ReasonNeeded[] => {
+export const reasonsNeeded = (
+  values: BookingByHand,
+  broken: readonly BrokenRule[],
+  mostGuests: number,
+  total: number,
+): ReasonNeeded[] => {
   if (isByChannel(values)) return [];
   const money = moneyOf(values);
   const owed = money === 'later' ? total : money === 'paid' ? Math.max(0, total - (values.amount ?? total)) : 0;

@@ -28,7 +28,8 @@ const looks: Record<State, { icon: IconName; colour: ChipProps['color']; isOver?
   void: { icon: 'close', colour: 'default', isOver: true },
 };
 
-const receivedBy = ({ id, at }: Payment, { received }: RecordedMoney): RecordedBy | undefined => received.get(id) ?? received.get(at);
+const receivedBy = ({ id, at }: Payment, { received }: RecordedMoney): RecordedBy | undefined =>
+  received.get(id) ?? received.get(at);
 
 /** Payments, refused slips that stay visible, refunds, and open payment links. */
 export const PaymentRows = ({ account, number, told }: { account: Account; number: string; told: RecordedMoney }) => {
