@@ -2,11 +2,12 @@ import '../web-look/tokens.css';
 import '../web-look/fonts.css';
 import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { I18nContextProvider, StoreContextProvider, useStore } from 'ra-core';
+import { DataProviderContext, I18nContextProvider, StoreContextProvider, useStore } from 'ra-core';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, Route, RouterProvider, Routes } from 'react-router-dom';
 import { copyPlainly } from '../web-look/plainCopy.ts';
+import { dataProvider } from './dataProvider.ts';
 import { i18nProvider } from './i18n/i18nProvider.ts';
 import { createPreferences } from './preferences.ts';
 import { dark, light } from './theme/theme.ts';
@@ -50,7 +51,9 @@ createRoot(root).render(
   <StrictMode>
     <StoreContextProvider value={preferences}>
       <I18nContextProvider value={i18nProvider}>
-        <RouterProvider router={router} />
+        <DataProviderContext value={dataProvider}>
+          <RouterProvider router={router} />
+        </DataProviderContext>
       </I18nContextProvider>
     </StoreContextProvider>
   </StrictMode>,
