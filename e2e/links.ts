@@ -16,5 +16,5 @@ export const makeLink = async ({ page, language, press }: Visitor, amount: numbe
   await press(dialog.getByRole('button', { name: text('links.createConfirm') }));
   await page.getByRole('heading', { level: 2, name: description }).waitFor();
   await page.getByRole('img', { name: text('links.qrAlt') }).waitFor();
-  return new URL((await page.locator('main a[href*="/pay/"]').getAttribute('href')) ?? '').pathname;
+  return new URL((await page.getByRole('link', { name: /^http/ }).getAttribute('href')) ?? '').pathname;
 };
