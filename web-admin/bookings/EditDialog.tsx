@@ -68,7 +68,7 @@ export const EditDialog = ({ booking, decisions: { decide, busy, conflict }, onC
       {conflict && <ConflictNotice changes={conflict} />}
       <ContactFields needed={booking.customerInfo} />
       <PartyAndPrice />
-      <Told source={booking.source} />
+      <SourceAndWishes source={booking.source} />
       <EditReason opened={opened} />
     </FormDialog>
   );
@@ -101,7 +101,7 @@ const ContactFields = ({ needed }: { needed: Booking['customerInfo'] }) => {
 };
 
 /** A guest's own booking keeps the website as its source. */
-const Told = ({ source }: { source: Booking['source'] }) => {
+const SourceAndWishes = ({ source }: { source: Booking['source'] }) => {
   const text = useText();
   return (
     <>

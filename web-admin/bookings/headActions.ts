@@ -6,10 +6,10 @@ import { canMove, isOver } from './move/canMove.ts';
 /** The actions in a booking's head: a dialog, or a link. */
 export type HeadAction = BookingDialog | 'move' | 'call' | 'see' | 'copy';
 
-type Asked = Pick<Booking, 'status' | 'hidden' | 'account' | 'stayChange' | 'customerInfo' | 'waitsFor' | 'checkOut'>;
+type BookingForActions = Pick<Booking, 'status' | 'hidden' | 'account' | 'stayChange' | 'customerInfo' | 'waitsFor' | 'checkOut'>;
 
 /** Pending actions come first. Reviews of slips, refunds and moves have buttons in their own panels. */
-const waiting = (booking: Asked, today: Day): HeadAction[] => {
+const waiting = (booking: BookingForActions, today: Day): HeadAction[] => {
   const { status, account, stayChange, customerInfo } = booking;
   if (status === 'cancelled' || status === 'expired')
     return [...(account.balance > 0 ? (['payment'] as const) : []), ...(isOver(booking, today) ? [] : (['reinstate'] as const))];
@@ -21,7 +21,7 @@ const waiting = (booking: Asked, today: Day): HeadAction[] => {
 };
 
 /** At most two `buttons`; `more` is the menu, with irreversible actions apart (`ends`). A stay that is over is neither moved nor cancelled. */
-export const headActions = (booking: Asked, today: Day): Record<'buttons' | 'more' | 'ends', HeadAction[]> => {
+export const headActions = (booking: BookingForActions, today: Day): Record<'buttons' | 'more' | 'ends', HeadAction[]> => {
   const { status, account } = booking;
   const isEnded = status === 'cancelled' || status === 'expired';
   const isOpen = status === 'pending_payment' || status === 'in_review';
@@ -45,5 +45,5 @@ export const headActions = (booking: Asked, today: Day): Record<'buttons' | 'mor
 };
 
 /** Only an ended booking without a refund due, a slip in review or a pending card can be deleted from the lists. */
-export const canDelete = ({ status, account, waitsFor }: Asked): boolean =>
+export const canDelete = ({ status, account, waitsFor }: BookingForActions): boolean =>
   (status === 'cancelled' || status === 'expired') && account.refundDue === 0 && waitsFor !== 'review' && waitsFor !== 'bank';

@@ -2,7 +2,7 @@ import type { InputOf } from '@baan/contract/apiCalls';
 import { type Api, answered } from './api.ts';
 
 /** Which report: a month, `YYYY-MM`, and how its money is counted. */
-export type Asked = {
+export type ReportQuery = {
   month: string;
   by: NonNullable<NonNullable<InputOf<'GET /admin/reports/{month}'>['params']['query']>['by']>;
 };
@@ -15,7 +15,7 @@ const asFile = { parseAs: 'blob' } as const;
 
 export const reportCalls = (api: Api) => ({
   stats: (signal?: AbortSignal) => answered(api.GET('/admin/stats', { signal })),
-  readReport: ({ month, by }: Asked, signal?: AbortSignal) =>
+  readReport: ({ month, by }: ReportQuery, signal?: AbortSignal) =>
     answered(api.GET('/admin/reports/{month}', { params: { path: { month }, query: { by } }, signal })),
   bookingsCsv: (query: QueryOf<'bookings'>) => answered(api.GET('/admin/export/bookings.csv', { params: { query }, ...asFile })),
   paymentsCsv: (query: QueryOf<'payments'>) => answered(api.GET('/admin/export/payments.csv', { params: { query }, ...asFile })),

@@ -41,7 +41,7 @@ test('an action fails alone', async () => {
   expect(await succeeds).toBe('yes');
 });
 
-test('a batch that takes longer than the patience does not hold up the next', async () => {
+test('a batch that takes longer than the limit does not hold up the next', async () => {
   const run = createInBatches(systemTime, 1);
   const { promise, resolve } = held();
   const late = run(() => promise);

@@ -41,7 +41,7 @@ export type Booking = {
   hold: Hold;
   /** Without money no guest keeps the nights longer. The time in which staff look at a slip is added when it is over. */
   upTo: number;
-  lookedAtSince: number | null;
+  underReviewSince: number | null;
   /** It had the half hour that a refused slip gives. */
   hadHalfHour: boolean;
   placedAt: number;
@@ -205,12 +205,12 @@ export const atLeastUntil = (hold: Hold, until: number): Hold =>
   hold && 'until' in hold ? { until: Math.max(hold.until, until) } : hold;
 
 export const startReview = (booking: Booking, now: number): void => {
-  booking.lookedAtSince ??= now;
+  booking.underReviewSince ??= now;
 };
 
 export const stopReview = (booking: Booking, now: number): void => {
-  booking.upTo += booking.lookedAtSince === null ? 0 : now - booking.lookedAtSince;
-  booking.lookedAtSince = null;
+  booking.upTo += booking.underReviewSince === null ? 0 : now - booking.underReviewSince;
+  booking.underReviewSince = null;
 };
 
 /** The hold, no longer than it may be while no money came. `more`: ms from now that are allowed all the same, once a booking. */

@@ -93,7 +93,7 @@ export const place = (villa: ModelVilla, wanted: Wanted, who: 'guest' | 'staff')
 /** From now on, by staff or by placing. */
 const heldFor = (now: number, minutes: number) => {
   const until = now + minutes * minute;
-  return { hold: { until }, upTo: until, lookedAtSince: null, hadHalfHour: false };
+  return { hold: { until }, upTo: until, underReviewSince: null, hadHalfHour: false };
 };
 
 export const giveContact = ({ now }: ModelVilla, booking: Booking, contact: string): Answer => {
@@ -252,7 +252,7 @@ const reinstate = (villa: ModelVilla, booking: Booking): Answer => {
     late: false,
     lateMoney: false,
     lateWaits: false,
-    lookedAtSince: null,
+    underReviewSince: null,
   });
   if (owedOf(booking) <= 0) {
     note(booking, 'staff', 'NightsBooked', 'BookingReinstated', 'BookingConfirmed');

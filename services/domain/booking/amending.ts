@@ -19,11 +19,11 @@ import { assertStatus, type Booking, hasLapsed, keepsNights, lapsed } from './st
 
 export type AmendBooking = Command<
   'amend',
-  Partial<StayOf> & Partial<Told> & { customer?: Customer; totalPrice?: number; reason: string; terms: Terms }
+  Partial<StayOf> & Partial<RequestFields> & { customer?: Customer; totalPrice?: number; reason: string; terms: Terms }
 >;
 
 /** What staff wrote down when they booked by hand, and the guest's wishes. */
-type Told = Pick<Booking, 'source' | 'language'> & { specialRequests: string };
+type RequestFields = Pick<Booking, 'source' | 'language'> & { specialRequests: string };
 
 type StayOf = Party & { stay: Stay };
 
@@ -33,7 +33,10 @@ const otherCustomer = ({ customer, reason }: AmendBooking, booking: Booking): { 
   return { customer };
 };
 
-const otherTold = ({ source, language, specialRequests }: AmendBooking, booking: Booking): Partial<Told> & { byStaff?: true } => {
+const otherRequestFields = (
+  { source, language, specialRequests }: AmendBooking,
+  booking: Booking,
+): Partial<RequestFields> & { byStaff?: true } => {
   const isOther = source !== undefined && source !== booking.source;
   if (isOther && booking.source === 'website') throw invalidField('source', 'invalid', 'The guest booked on the website');
   return {
@@ -84,8 +87,8 @@ export const amendBooking = (command: AmendBooking, booking: Booking): BookingDe
   const isSameParty = guests === booking.guests && children === booking.children;
   const isMoved = !sameStay(stay, booking.stay);
   const isPricedAnew = isMoved || rooms !== booking.rooms;
-  const told = otherTold(command, booking);
-  const corrected = { ...otherCustomer(command, booking), ...told, ...(isSameParty ? {} : { guests, children }) };
+  const requestFields = otherRequestFields(command, booking);
+  const corrected = { ...otherCustomer(command, booking), ...requestFields, ...(isSameParty ? {} : { guests, children }) };
   const amended = isPricedAnew ? corrected : { ...corrected, ...otherPrice(command, party, booking) };
   const events: BookingEvent[] = isPricedAnew ? [stayChanged(command, party, booking)] : [];
   if (Object.keys(amended).length > 0) events.push({ type: 'BookingAmended', data: { at: now, ...amended, reason } });

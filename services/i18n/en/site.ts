@@ -480,8 +480,8 @@ export const en: Texts = {
     againIn: 'Send again in {{time}}',
     card: 'Card ending in {{last4}}',
     otherWay: 'Pay another way',
-    lookedAt: 'A slip for this booking is being looked at',
-    lookedAtText:
+    underReview: 'A slip for this booking is being looked at',
+    underReviewText:
       'It was sent another way, and nothing was charged to your card. As soon as the owner has decided, this page shows it. If something is still owed then, you can go on paying here.',
     verified: 'OTP verified',
     sentAgain: 'New OTP sent',

@@ -76,7 +76,7 @@ export const CodeStep = ({ payable, otherWay }: CodeStepProps) => {
             </p>
           )}
           {isBlocked && <Blocked problem={problem} now={now} />}
-          {problem?.kind === 'lookedAt' && <LookedAt />}
+          {problem?.kind === 'underReview' && <LookedAt />}
         </section>
         <div className="send">
           <button
@@ -144,8 +144,8 @@ const LookedAt = () => {
     <div className="notice notice-wait" role="status">
       <Icon name="clock" />
       <div>
-        <strong>{t('otp.lookedAt')}</strong>
-        <p>{t('otp.lookedAtText')}</p>
+        <strong>{t('otp.underReview')}</strong>
+        <p>{t('otp.underReviewText')}</p>
       </div>
     </div>
   );

@@ -29,7 +29,7 @@ test('says that a slip is under review until it is decided, and keeps the typed 
   const { result, rerender } = renderHook(({ payable }) => useCode(payable), { initialProps: { payable: waiting(null) } });
   act(() => result.current.type('123456'));
   await act(async () => result.current.verify());
-  expect(result.current).toMatchObject({ problem: { kind: 'lookedAt' }, code: '123456', busy: undefined });
+  expect(result.current).toMatchObject({ problem: { kind: 'underReview' }, code: '123456', busy: undefined });
   rerender({ payable: waiting('2026-12-01T04:00:00.000Z') });
   expect(result.current.problem).toBeUndefined();
 });

@@ -13,7 +13,7 @@ export type CodeProblem =
   | { kind: 'invalid'; attemptsLeft: number | undefined }
   | { kind: 'expired' }
   /** A slip of the same booking is in review: no code is accepted until that decision. */
-  | { kind: 'lookedAt' }
+  | { kind: 'underReview' }
   /** `retryAt`: ISO instant from which another code may be requested. */
   | { kind: 'tooMany'; retryAt: string | undefined };
 
@@ -43,7 +43,7 @@ export const useCode = (payable: Payable): Code => {
   const { holdUntil } = payable;
   // A booking's clock is stopped while a slip is in review, and continues after the decision.
   useEffect(() => {
-    if (kind === 'booking' && holdUntil !== null) setProblem(now => (now?.kind === 'lookedAt' ? undefined : now));
+    if (kind === 'booking' && holdUntil !== null) setProblem(now => (now?.kind === 'underReview' ? undefined : now));
   }, [kind, holdUntil]);
 
   const run = async (what: 'verifying' | 'sending', act: () => Promise<void>): Promise<void> => {
@@ -70,7 +70,7 @@ export const useCode = (payable: Payable): Code => {
     } else if (isFailure(error, 'otp_too_many_attempts')) {
       setProblem({ kind: 'tooMany', retryAt: textOf(error.details.retryAt) });
       setCode('');
-    } else if (isSlipUnderReview(error) && problem?.kind !== 'lookedAt') setProblem({ kind: 'lookedAt' });
+    } else if (isSlipUnderReview(error) && problem?.kind !== 'underReview') setProblem({ kind: 'underReview' });
     else toast('wrong', problemText(error, t));
     // Loads attempts left, a newer code, or a payment that has ended meanwhile.
     payable.reload();

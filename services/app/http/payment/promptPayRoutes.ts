@@ -15,7 +15,7 @@ type PromptPayCode = { payload: string; amount: number; qrSvg: string };
 /**
  * A dynamic EMVCo QR: a banking app shows its recipient and exact amount. `amount` in THB, above 0. Error correction M and the standard's
  * quiet zone of four modules: guests photograph it, and pick it from their gallery.
- * @returns undefined when the id is none
+ * @returns undefined when it is no PromptPay id
  */
 export const promptPayCode = async (promptPayId: string, amount: number): Promise<PromptPayCode | undefined> => {
   const proxy = promptPayProxy(promptPayId);
