@@ -18,9 +18,9 @@ const ways = [
   { word: /tmpfs/i, way: 'run as root where a tmpfs can be mounted' },
 ];
 
-/** A failed test in one line. */
+/** A failed test in one line, with the start of its message: generated tests tell input and cause in later lines. */
 const failureLine = (/** @type {string} */ file, /** @type {string} */ what, /** @type {string} */ why) =>
-  `${file}: ${what}: ${why.split('\n', 1)[0]}`;
+  `${file}: ${what}: ${why.split('\n    at ', 1)[0]?.replaceAll(/\s+/g, ' ').slice(0, 800)}`;
 
 /** The failures of a file, a line each. A file that cannot be loaded has no failing tests. */
 const failuresOf = (/** @type {TestFile} */ { name, message, assertionResults }) => {

@@ -47,7 +47,7 @@ export type Depth = { name: string; sample: number; all: number; share: number }
 export const depthOf = <Values>({ name, sample, all, share }: Depth): fc.Parameters<Values> => {
   if (!isDeep) return { seed, numRuns: sample };
   const reporter = (run: fc.RunDetails<Values>): void => {
-    if (run.failed) throw new Error(fc.defaultReportMessage(run), { cause: run.errorInstance });
+    if (run.failed) throw new Error(`${fc.defaultReportMessage(run)}\n${run.errorInstance}`, { cause: run.errorInstance });
     console.log(`${name}: ${run.numRuns} runs, seed ${run.seed}`);
   };
   if (minutes === 0) return { seed, numRuns: all, reporter };

@@ -58,7 +58,11 @@ export const startAnyInputWorld = async (): Promise<AnyInputWorld> => {
   const form = { name: 'Owner', email: 'owner@example.com', password: 'a long enough phrase', setupCode };
   await call('POST', '/admin/auth/register', { body: form });
   const villa = (await commands.readVilla()).state;
-  const readState = await createStateReader(service);
+  const readStateNow = await createStateReader(service);
+  const readState = async (): Promise<StateOfAll> => {
+    await service.followUps.settled();
+    return readStateNow();
+  };
 
   // An earlier input may have ended sessions or changed roles: each role signs in again before its request.
   const sessions = new Map<Token, () => string>();
@@ -120,7 +124,6 @@ export const startAnyInputWorld = async (): Promise<AnyInputWorld> => {
 
   const unchanged = async (outcome: Outcome, asked: string, isSafe: boolean): Promise<Outcome> => {
     const last = before;
-    await service.followUps.settled();
     before = await readState();
     const mayChange = !isSafe && (outcome.status < 400 || counted.includes(outcome.code as ProblemCode));
     if (!mayChange) expect({ asked, ...outcome, ...before }).toEqual({ asked, ...outcome, ...last });
