@@ -1,32 +1,31 @@
 import { shortDay } from './dates.ts';
+import { terms as en } from './en/terms.ts';
 import type { Language } from './languages.ts';
+import { type TermsTexts, terms as th } from './th/terms.ts';
+import { catalogs } from './translate.ts';
 
-/** A part of the sentence, with the day at its end. */
-export type TermsPart = { said: string; day: string };
+const termsIn = catalogs<Language, TermsTexts>({ th, en });
 
 type Steps = readonly { until: string; refundPercent: number }[];
 
-/** The parts of {@link termsSentence}, for callers that format the days themselves. */
-export const termsParts = (steps: Steps, language: Language): TermsPart[] => {
-  const th = language === 'th';
-  if (steps.length === 0) return [{ said: th ? 'ยกเลิกแล้วไม่คืนเงิน' : 'Nothing back', day: '' }];
-  const between = th ? ' ' : ', then ';
-  const parts = steps.map(({ until, refundPercent }, index): TermsPart => {
-    const free = th ? 'ยกเลิกฟรีถึง ' : 'free until ';
-    const part = th ? `คืนเงิน ${refundPercent}% ถึง ` : `${refundPercent}% back until `;
-    const said = refundPercent === 100 ? free : part;
-    return { said: index > 0 ? between + said : capital(said), day: shortDay(until.slice(0, 10), language) };
-  });
-  return [...parts, { said: `${between}${th ? 'หลังจากนั้นไม่คืนเงิน' : 'nothing back'}`, day: '' }];
-};
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * Terms of cancelling with dates instead of numbers of days: "Free until Fri 20 Nov 2026, then 50% back until Fri 27 Nov 2026, then nothing back".
- * `until`: a day, or an instant on that day.
+ * `until`: a day, or an instant on that day. `showDay`: how a day is written.
  */
-export const termsSentence = (steps: Steps, language: Language): string =>
-  termsParts(steps, language)
-    .map(({ said, day }) => said + day)
-    .join('');
+export const termsSentence = (steps: Steps, language: Language, showDay = shortDay): string => {
+  const text = termsIn(language);
+  if (steps.length === 0) return capital(text('none'));
+  const said = steps.map(({ until, refundPercent }) => {
+    const day = showDay(until.slice(0, 10), language);
+    return refundPercent === 100 ? text('free', { day }) : text('part', { percent: refundPercent, day });
+  });
+  return capital([...said, text('after')].reduce((before, step) => text('then', { before, step })));
+};
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** The same sentence in pieces; the second, fourth and so on are days. */
+export const termsPieces = (steps: Steps, language: Language): string[] => {
+  const mark = '\u0001';
+  return termsSentence(steps, language, (day, of) => `${mark}${shortDay(day, of)}${mark}`).split(mark);
+};

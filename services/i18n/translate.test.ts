@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { en } from './en/site.ts';
 import { type Texts, th } from './th/site.ts';
-import { translator } from './translate.ts';
+import { catalogs, createTexts, translatorIn } from './translate.ts';
 
-const english = translator<Texts>(en);
-const thai = translator<Texts>(th);
+const siteIn = catalogs<'th' | 'en', Texts>({ th, en });
+const [english, thai] = [siteIn('en'), siteIn('th')];
 
 describe('a text', () => {
   test('is found by its key and filled in', () => {
@@ -12,12 +12,15 @@ describe('a text', () => {
     expect(thai('booking.errors.selectDates')).toBe('เลือกวันเข้าและวันออกก่อน');
   });
 
-  test('selects singular or plural', () => {
+  test('has the plural forms of its language', () => {
     expect(english('stay.nights', { count: 1 })).toBe('1\u00a0night');
     expect(english('stay.nights', { count: 0 })).toBe('0\u00a0nights');
     expect(english('stay.nights', { count: 3 })).toBe('3\u00a0nights');
     expect(thai('stay.nights', { count: 1 })).toBe('1\u00a0คืน');
-    expect(thai('home.roomsTitle', { count: 1, words: 'หนึ่ง' })).toBe('หนึ่งห้องนอน');
+    const polish = catalogs<'pl', { nights_other: string }>({
+      pl: { nights_one: 'noc', nights_few: 'noce', nights_other: 'nocy' },
+    })('pl');
+    expect([1, 2, 5, 22].map(count => polish('nights', { count }))).toEqual(['noc', 'noce', 'nocy', 'noce']);
   });
 
   test('is filled in unchanged', () => {
@@ -27,7 +30,7 @@ describe('a text', () => {
 
   test('is empty for a missing value, and its key while it is not loaded', () => {
     expect(english('common.call')).toBe('Call ');
-    expect(translator<Texts>({})('common.call')).toBe('common.call');
+    expect(translatorIn<Texts>(createTexts(), 'en')('common.call')).toBe('common.call');
     expect(english('common.constructor' as 'common.call')).toBe('common.constructor');
   });
 

@@ -1,38 +1,55 @@
-type WithoutPlural<K extends string> = K extends `${infer Name}_one` | `${infer Name}_other` ? Name : K;
+import { createInstance, type i18n } from 'i18next';
 
-/** Keys of a catalog: `stay.nights` stands for `stay.nights_one` and `stay.nights_other`. */
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+
+/** Keys of a catalog: `stay.nights` stands for `stay.nights_other`, and for the other plural forms that a language has. */
 export type KeyOf<Catalog> = {
-  [K in keyof Catalog & string]: Catalog[K] extends string ? WithoutPlural<K> : `${K}.${KeyOf<Catalog[K]>}`;
+  [K in keyof Catalog & string]: Catalog[K] extends string
+    ? K extends `${infer Name}_${PluralForm}`
+      ? Name
+      : K
+    : `${K}.${KeyOf<Catalog[K]>}`;
 }[keyof Catalog & string];
+
+/** The same texts in another language, with its own plural forms. Thai, in which the types are written, has `_other` alone. */
+export type Translated<Catalog> = {
+  [K in keyof Catalog]: Catalog[K] extends string ? string : Translated<Catalog[K]>;
+} & {
+  [K in keyof Catalog & string as K extends `${infer Name}_other` ? `${Name}_${Exclude<PluralForm, 'other'>}` : never]?: string;
+};
 
 export type Values = Record<string, string | number>;
 
-/** A text by its key, with `{{name}}` filled in; `count` selects singular or plural where a text has both. */
+/** A text by its key, with `{{name}}` filled in; `count` selects the plural form. Values are escaped where the text is shown. */
 export type Translate<Catalog> = (key: KeyOf<Catalog>, values?: Values) => string;
 
-const textAt = (catalog: object, key: string): string | undefined => {
-  let at: unknown = catalog;
-  for (const part of key.split('.')) at = (at as Record<string, unknown> | undefined)?.[part];
-  return typeof at === 'string' ? at : undefined;
+/** i18next without texts. A missing value is empty, and a missing text is its key. */
+export const createTexts = (): i18n => {
+  const instance = createInstance();
+  void instance.init({
+    initAsync: false,
+    resources: {},
+    fallbackLng: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    missingInterpolationHandler: () => '',
+  });
+  return instance;
 };
 
-/**
- * Finds the texts of a catalog, which may grow. A missing text is its key. Thai has no plural, but some texts about one room differ from
- * those about several. Values are escaped where the text is shown.
- */
-export const translator =
-  <Catalog extends object>(catalog: Partial<Catalog>): Translate<Catalog> =>
-  (key, values = {}) => {
-    const { count } = values;
-    const keys = typeof count === 'number' ? [`${key}_${count === 1 ? 'one' : 'other'}`, key] : [key];
-    const text = keys.map(each => textAt(catalog, each)).find(found => found !== undefined);
-    return text?.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')) ?? key;
-  };
+/** Adds texts to those of a language. */
+export const addTexts = (texts: i18n, language: string, catalog: object): void =>
+  void texts.addResourceBundle(language, 'translation', catalog, true);
 
-/** All languages of one catalog -> the texts of each. */
-export const catalogs =
-  <Language extends string, Catalog extends object>(
-    all: Record<Language, Catalog>,
-  ): ((language: Language) => Translate<Catalog>) =>
-  language =>
-    translator(all[language]);
+/** The texts of one language, also those that are added later. */
+export const translatorIn = <Catalog>(texts: i18n, language: string): Translate<Catalog> =>
+  texts.getFixedT(language) as (key: string, values?: Values) => string;
+
+/** One catalog in all its languages -> the texts of each. */
+export const catalogs = <Language extends string, Catalog extends object>(
+  all: Record<Language, Translated<Catalog>>,
+): ((language: Language) => Translate<Catalog>) => {
+  const texts = createTexts();
+  for (const [language, catalog] of Object.entries<object>(all)) addTexts(texts, language, catalog);
+  return language => translatorIn(texts, language);
+};

@@ -1,19 +1,18 @@
 import type { Language } from '@baan/contract/booking';
 import { device } from '@baan/contract/deviceStorage';
 import type { Localized } from '@baan/contract/villa';
-import { inEach, isLanguage, textIn } from '@baan/i18n/languages';
+import { isLanguage, textIn } from '@baan/i18n/languages';
 import { siteTexts } from '@baan/i18n/site';
 import { wholeWords } from '@baan/i18n/thaiWords';
-import { translator } from '@baan/i18n/translate';
+import { addTexts, createTexts, translatorIn } from '@baan/i18n/translate';
 import { useSyncExternalStore } from 'react';
 import type { SiteTexts, Translate } from './translate.ts';
 
-const stored = 'i18nextLng'; // the key of i18next, which this site once used; start.js reads it
+const stored = 'i18nextLng'; // the key of i18next's language detector; start.js reads it
 
-/** The loaded texts of each language. */
-const texts = inEach<Partial<SiteTexts>>(() => ({}));
+const texts = createTexts();
 
-const spokenIn = (language: Language) => ({ language, t: translator<SiteTexts>(texts[language]) });
+const spokenIn = (language: Language) => ({ language, t: translatorIn<SiteTexts>(texts, language) });
 let spoken = spokenIn('th');
 const listeners = new Set<() => void>();
 
@@ -22,7 +21,7 @@ let more: Promise<void> | undefined;
 
 const speak = async (language: Language): Promise<void> => {
   const parts = await Promise.all([siteTexts[language].first(), more && siteTexts[language].later()]);
-  Object.assign(texts[language], ...parts);
+  for (const part of parts) if (part) addTexts(texts, language, part);
   spoken = spokenIn(language);
   for (const listener of listeners) listener();
 };
@@ -34,7 +33,7 @@ export const loadBookingTexts = (): Promise<void> => {
 };
 
 const addMore = async (language: Language): Promise<void> => {
-  Object.assign(texts[language], await siteTexts[language].later());
+  addTexts(texts, language, await siteTexts[language].later());
 };
 
 /** Loads the first language. start.js has checked storage, then the browser, and set its choice on the document. */

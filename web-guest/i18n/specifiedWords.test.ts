@@ -1,9 +1,9 @@
 import { en } from '@baan/i18n/en/site';
-import { translator } from '@baan/i18n/translate';
+import { catalogs } from '@baan/i18n/translate';
 import { expect, test } from 'vitest';
 import type { SiteTexts } from './translate.ts';
 
-const t = translator<SiteTexts>(en);
+const t = catalogs<'en', SiteTexts>({ en: en as SiteTexts })('en');
 
 test('the messages that the specification words are said in its words', () => {
   const said = {

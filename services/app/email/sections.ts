@@ -2,7 +2,7 @@ import { arrivalTextFrom } from '@baan/domain/policies/jobs';
 import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
 import { dayOf, longDay, longDayWithYear } from '@baan/i18n/dates';
 import { textIn } from '@baan/i18n/languages';
-import { termsParts } from '@baan/i18n/terms';
+import { termsPieces } from '@baan/i18n/terms';
 import { termsOf } from '@baan/projections/villaView';
 import type { Email, InlineText } from './email.ts';
 import type { GuestEmailData } from './guestEmail.ts';
@@ -17,9 +17,11 @@ export const termsSection = ({ booking, language, text, words }: GuestEmailData,
   const isAhead = (until: string): boolean => until >= booking.updatedAt;
   const ahead = terms.steps.filter(({ until }) => isAhead(until));
   const { moveUntil } = terms;
-  const sentence = termsParts(ahead, language).flatMap(
-    ({ said, day }): InlineText => (day ? [said, { keepTogether: day }] : [text('terms.last', { said })]),
-  );
+  const pieces = termsPieces(ahead, language);
+  const sentence = pieces.map((piece, at): InlineText[number] => {
+    if (at % 2 === 1) return { keepTogether: piece };
+    return at === pieces.length - 1 ? text('terms.last', { said: piece }) : piece;
+  });
   const move = moveUntil && isAhead(moveUntil) ? words('terms.move', { day: dayOf(moveUntil, language) }) : [];
   const zone = ahead.length > 0 || move.length > 0 ? words('terms.zone') : [];
   return [{ title: text('terms.title'), paragraphs: [[...sentence, ...move, ...zone], ...more] }];

@@ -120,7 +120,7 @@ const drawSums = (paper: ReceiptPaper, text: ReceiptText, top: number): number =
   }
   paper.write(text.total[0], { ...label, y: y + mm(3), align: 'right' }, sum);
   y = paper.write(text.total[1], { ...amount, y: y + mm(3) }, sum);
-  return paper.write(text.words, { x: left, y: y + mm(1), width, align: 'right' }, quiet);
+  return text.words ? paper.write(text.words, { x: left, y: y + mm(1), width, align: 'right' }, quiet) : y;
 };
 
 const drawPaid = (paper: ReceiptPaper, text: ReceiptText, top: number): number => {

@@ -3,13 +3,13 @@ import type { PaidStay } from '@baan/domain/receipts/receipts';
 import type { Language } from '@baan/domain/shared/customer';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { isNight, nightSums } from '@baan/domain/villa/lines';
+import { amountInWords } from '@baan/i18n/amountInWords';
 import { clockTime, dateInFull, longDayWithYear, shortDate, shortDay, stayDays, timeOf } from '@baan/i18n/dates';
 import { textIn } from '@baan/i18n/languages';
 import { receiptsIn } from '@baan/i18n/receipts';
-import { termsParts } from '@baan/i18n/terms';
+import { termsSentence } from '@baan/i18n/terms';
 import type { ReceiptRow } from '@baan/projections/receipts';
 import { lineName, namedLines, nameInAddress } from '../email/emailTexts.ts';
-import { amountInWords } from './amountInWords.ts';
 
 /** All texts of a receipt in one language. Amounts have two decimals. */
 export type ReceiptText = {
@@ -26,6 +26,7 @@ export type ReceiptText = {
   rows: string[][];
   sums: [label: string, value: string][];
   total: [label: string, value: string];
+  /** Empty in a language without words for amounts. */
   words: string;
   paid: { title: string; fine: string };
   signature: string;
@@ -141,8 +142,8 @@ const relatedLines = ({ kind, refersTo = [], replaces }: ReceiptRow, text: Text)
 const plansOf = (terms: Terms, { at }: ReceiptRow, language: Language): string => {
   const text = receiptsIn(language);
   const ahead = terms.steps.filter(({ until }) => until >= at);
-  const said = termsParts(ahead, language).map(part => part.said + onOneLine(part.day));
-  const plans = text('plans', { terms: lowerFirst(said.join('')) });
+  const said = termsSentence(ahead, language, (...day) => onOneLine(shortDay(...day)));
+  const plans = text('plans', { terms: lowerFirst(said) });
   const { moveUntil } = terms;
   return moveUntil && moveUntil >= at
     ? `${plans} ${text('plansMove', { day: onOneLine(shortDay(moveUntil.slice(0, 10), language)) })}`

@@ -1,7 +1,8 @@
 import type { EmailTexts } from '../th/emails.ts';
+import type { Translated } from '../translate.ts';
 import { lines } from './lines.ts';
 
-export const emails: EmailTexts = {
+export const emails: Translated<EmailTexts> = {
   called: '{{name}}',
   calledForeign: '{{name}}',
   numbers: {

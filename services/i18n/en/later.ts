@@ -1,6 +1,7 @@
 import type { LaterTexts } from '../th/later.ts';
+import type { Translated } from '../translate.ts';
 
-export const en: LaterTexts = {
+export const en: Translated<LaterTexts> = {
   move: {
     title: 'Which dates would suit you?',
     back: 'Back to the booking',

@@ -1,6 +1,7 @@
 import type { ReceiptTexts } from '../th/receipts.ts';
+import type { Translated } from '../translate.ts';
 
-export const receipts: ReceiptTexts = {
+export const receipts: Translated<ReceiptTexts> = {
   title: 'Receipt',
   number: 'No.',
   receivedOn: 'Received on',

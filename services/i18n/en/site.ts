@@ -1,7 +1,8 @@
 import type { Texts } from '../th/site.ts';
+import type { Translated } from '../translate.ts';
 import { lines } from './lines.ts';
 
-export const en: Texts = {
+export const en: Translated<Texts> = {
   common: {
     villa: 'The villa',
     skip: 'Skip to content',
@@ -52,8 +53,8 @@ export const en: Texts = {
     rooms: 'Rooms',
     amenities: 'Amenities',
     reviews: 'Reviews',
-    roomsTitle_one: 'One bedroom',
-    roomsTitle_other: '{{words}} bedrooms; use as many as you need',
+    oneRoomTitle: 'One bedroom',
+    roomsTitle: '{{words}} bedrooms; use as many as you need',
     amenitiesTitle: 'What the house has',
     reviewsTitle: 'What guests say',
     ratingCount: 'from {{count}} reviews',

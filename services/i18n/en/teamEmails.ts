@@ -1,6 +1,7 @@
 import type { TeamEmailTexts } from '../th/teamEmails.ts';
+import type { Translated } from '../translate.ts';
 
-export const teamEmails: TeamEmailTexts = {
+export const teamEmails: Translated<TeamEmailTexts> = {
   row: {
     booking: 'Booking',
     guest: 'Guest',

@@ -69,7 +69,6 @@ export const th = {
     refund: 'เงินที่ได้คืน',
     code: 'ยืนยันตัว',
     account: 'บัญชีรับเงินคืน',
-    today_one: 'วันนี้ {{day}} อีก {{count}}\u00a0วันถึงวัน\u2060เช็\u2060ก\u2060อิน',
     today_other: 'วันนี้ {{day}} อีก {{count}}\u00a0วันถึงวัน\u2060เช็\u2060ก\u2060อิน',
     todayThere_one: 'วันนี้ที่ไทย {{day}} อีก {{count}}\u00a0วันถึงวัน\u2060เช็\u2060ก\u2060อิน',
     todayThere_other: 'วันนี้ที่ไทย {{day}} อีก {{count}}\u00a0วันถึงวัน\u2060เช็\u2060ก\u2060อิน',
@@ -172,7 +171,6 @@ export const th = {
     refused: 'ข้อมูลติดต่อยังเป็นของเดิม คำตอบจาก{{who}} “{{reason}}”',
   },
   state: {
-    lapsedFree_one: 'หมดเวลาชำระ แต่{{nights}}\u2060นี้ยังว่าง',
     lapsedFree_other: 'หมดเวลาชำระ แต่{{nights}}\u2060นี้ยังว่าง',
     lapsedTaken: 'หมดเวลาชำระ และ\u2060มี\u2060คนจองไปแล้ว',
     letGo: 'เราปล่อยคืนเมื่อ {{time}}',
@@ -240,7 +238,6 @@ export const th = {
     mailed: 'ใบยืนยันส่งไปที่ {{email}}',
     paid: 'รับเงินครบแล้ว {{amount}}',
     received: 'รับเงินแล้ว {{amount}}',
-    lead_one: 'คุณ{{name}} {{nights}}\u2060นี้เป็นของคุณแล้ว',
     lead_other: 'คุณ{{name}} {{nights}}\u2060นี้เป็นของคุณแล้ว',
     calendar: 'ใส่ในปฏิทิน',
     lastFree: 'วันสุดท้ายที่ยกเลิกฟรี',

@@ -1,12 +1,12 @@
 import type { Villa } from '@baan/contract/villa';
 import { everyDay } from '@baan/domain/villa/stayRules';
 import { en } from '@baan/i18n/en/site';
-import { translator } from '@baan/i18n/translate';
+import { catalogs } from '@baan/i18n/translate';
 import { expect, test } from 'vitest';
 import type { SiteTexts } from '../../i18n/translate.ts';
 import { rulesToKnow, ruleWords } from './ruleWords.ts';
 
-const t = translator<SiteTexts>(en);
+const t = catalogs<'en', SiteTexts>({ en: en as SiteTexts })('en');
 const speaker = { t, language: 'en' as const, say: (text?: { en: string }) => text?.en ?? '' };
 const season = { name: { th: 'ปีใหม่', en: 'New Year' }, from: '2026-12-28', to: '2027-01-03', minNights: 3 };
 const villa = { minNights: 1, seasons: [], arrivalDays: everyDay, departureDays: everyDay } as unknown as Villa;

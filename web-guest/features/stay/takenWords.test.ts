@@ -1,10 +1,10 @@
 import { en } from '@baan/i18n/en/site';
-import { translator } from '@baan/i18n/translate';
+import { catalogs } from '@baan/i18n/translate';
 import { expect, test } from 'vitest';
 import type { SiteTexts } from '../../i18n/translate.ts';
 import { takenWords } from './takenWords.ts';
 
-const t = translator<SiteTexts>(en);
+const t = catalogs<'en', SiteTexts>({ en: en as SiteTexts })('en');
 const said = (...days: number[]): string => {
   const nights = days.map(day => `2026-12-${String(day).padStart(2, '0')}`);
   return takenWords(nights, { t, language: 'en' }).replaceAll('\u00a0', ' ');

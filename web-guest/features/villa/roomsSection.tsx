@@ -14,7 +14,11 @@ export const RoomsSection = memo(({ villa }: { villa: Villa }) => {
   const first = villa.rooms.length % 2 === 1 ? villa.rooms[0] : undefined;
   return (
     <section className="section" id="rooms">
-      <h2>{capital(t('home.roomsTitle', { count: villa.bedrooms, words: inWords(villa.bedrooms, t).trim() }))}</h2>
+      <h2>
+        {villa.bedrooms === 1
+          ? t('home.oneRoomTitle')
+          : capital(t('home.roomsTitle', { words: inWords(villa.bedrooms, t).trim() }))}
+      </h2>
       {villa.rooms.length === 0 && <p className="muted">{t('home.noRooms')}</p>}
       <div className="rooms">
         {villa.rooms.map(room => (

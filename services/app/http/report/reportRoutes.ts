@@ -4,7 +4,9 @@ import { stats } from '@baan/contract/stats';
 import { bangkokMinute, daysBetween } from '@baan/domain/shared/plainDate';
 import { invalidField } from '@baan/domain/shared/refusal';
 import type { ExportedList } from '@baan/domain/staff/staff';
-import { type CsvMessages, csvMessages } from '@baan/i18n/csv';
+import { type CsvText, csvTextsIn } from '@baan/i18n/csv';
+import type { StaffLanguage } from '@baan/i18n/languages';
+import type { CsvTexts } from '@baan/i18n/th/csv';
 import { listBookings } from '@baan/projections/bookings';
 import { moneyBetween, readReport, reportWithoutNames } from '@baan/projections/report';
 import { revenueOfOtherMonths, statsOf } from '@baan/projections/stats';
@@ -22,10 +24,7 @@ import {
 import type { ReportDependencies } from './reportDependencies.ts';
 
 /** A column: the key of its heading, and its value in a row. Codes are translated, numbers stay numbers. */
-type CsvColumn<Row> = [
-  head: Exclude<keyof CsvMessages, 'values'>,
-  cell: (row: Row, words: CsvMessages['values']) => string | number | null | undefined,
-];
+type CsvColumn<Row> = [head: keyof CsvTexts, cell: (row: Row, text: CsvText) => string | number | null | undefined];
 
 /** Possible beginnings of a cell: in many countries a spreadsheet separates by `;` or tab, and ignores our quotes. */
 const begins = String.raw`(?:^|[;\t\r\n])`;
@@ -44,13 +43,13 @@ const lineOf = (cells: readonly (string | number | null | undefined)[]): string 
 
 async function* textOf<Row>(
   columns: readonly CsvColumn<Row>[],
-  language: 'th' | 'en',
+  language: StaffLanguage,
   pages: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
 ): AsyncGenerator<string> {
-  const { values, ...heads } = csvMessages[language];
+  const text = csvTextsIn(language);
   // Spreadsheets detect UTF-8 by the byte order mark.
-  yield `\uFEFF${lineOf(columns.map(([head]) => heads[head]))}`;
-  for await (const rows of pages) yield rows.map(row => lineOf(columns.map(([, cell]) => cell(row, values)))).join('');
+  yield `\uFEFF${lineOf(columns.map(([head]) => text(head)))}`;
+  for await (const rows of pages) yield rows.map(row => lineOf(columns.map(([, cell]) => cell(row, text)))).join('');
 }
 
 /** A file of these columns, a page of rows at a time. `name`: without its extension. */
@@ -66,8 +65,8 @@ const route = routesWith<ReportDependencies>();
 
 const bookingColumns: readonly CsvColumn<Booking>[] = [
   ['number', ({ number }) => number],
-  ['status', ({ status }, words) => words[status]],
-  ['source', ({ source }, words) => source && words[source]],
+  ['status', ({ status }, text) => text(`value.status.${status}`)],
+  ['source', ({ source }, text) => source && text(`value.source.${source}`)],
   ['name', ({ customerName }) => customerName],
   ['email', ({ customerInfo }) => customerInfo?.email],
   ['phone', ({ customerInfo }) => customerInfo?.phone],
@@ -77,7 +76,7 @@ const bookingColumns: readonly CsvColumn<Booking>[] = [
   ['rooms', ({ rooms }) => rooms],
   ['adults', ({ adults }) => adults],
   ['children', ({ children }) => children],
-  ['method', ({ paidWith, paymentMethod }, words) => words[paidWith ?? paymentMethod]],
+  ['method', ({ paidWith, paymentMethod }, text) => text(`value.method.${paidWith ?? paymentMethod}`)],
   ['total', ({ totalPrice }) => totalPrice],
   ['paid', ({ paid }) => paid],
   ['owed', ({ balance }) => Math.max(0, balance)],
@@ -89,9 +88,9 @@ const moneyColumns: readonly CsvColumn<ReportRow>[] = [
   ['day', ({ day }) => day],
   ['number', ({ number }) => number],
   ['name', ({ name }) => name],
-  ['kind', ({ kind }, words) => words[kind]],
-  ['source', ({ source }, words) => source && words[source]],
-  ['method', ({ methods }, words) => methods.map(method => words[method]).join(', ')],
+  ['kind', ({ kind }, text) => text(`value.money.${kind}`)],
+  ['source', ({ source }, text) => source && text(`value.source.${source}`)],
+  ['method', ({ methods }, text) => methods.map(method => text(`value.method.${method}`)).join(', ')],
   ['received', ({ received }) => received],
   ['refunded', ({ refunded }) => refunded],
 ];
@@ -100,7 +99,7 @@ const reportColumns: readonly CsvColumn<ReportRow>[] = [
   ['checkIn', ({ checkIn }) => checkIn],
   ['checkOut', ({ checkOut }) => checkOut],
   ['nights', ({ nights }) => nights],
-  ['status', ({ status }, words) => status && words[status]],
+  ['status', ({ status }, text) => status && text(`value.status.${status}`)],
   ...moneyColumns,
 ];
 

@@ -1,4 +1,4 @@
-import type { Language } from '@baan/domain/shared/customer';
+import type { Language } from './languages.ts';
 
 // Whole baht in words. Receipts print them beside the figures, because a figure is easily altered.
 
@@ -52,9 +52,14 @@ const english = (amount: number): string => {
   return englishBelowHundred(amount);
 };
 
-/** สองหมื่นหนึ่งพันเจ็ดร้อยบาทถ้วน; Twenty-one thousand seven hundred baht. `amount`: whole baht, 0 or more. */
-export const amountInWords = (amount: number, language: Language): string => {
-  if (language === 'th') return `${thai(amount)}บาทถ้วน`;
-  const words = english(amount);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} baht`;
+/** By language, as no two build such words alike. */
+const spellers: Partial<Record<Language, (amount: number) => string>> = {
+  th: amount => `${thai(amount)}บาทถ้วน`,
+  en: amount => {
+    const words = english(amount);
+    return `${words.charAt(0).toUpperCase()}${words.slice(1)} baht`;
+  },
 };
+
+/** สองหมื่นหนึ่งพันเจ็ดร้อยบาทถ้วน; Twenty-one thousand seven hundred baht. `amount`: whole baht, 0 or more. Empty for a language without a speller. */
+export const amountInWords = (amount: number, language: Language): string => spellers[language]?.(amount) ?? '';

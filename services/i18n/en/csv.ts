@@ -1,0 +1,26 @@
+import type { CsvTexts } from '../th/csv.ts';
+
+export const csv: CsvTexts = {
+  number: 'Number',
+  status: 'Status',
+  source: 'Source',
+  name: 'Guest',
+  email: 'Email',
+  phone: 'Phone',
+  checkIn: 'Check-in',
+  checkOut: 'Check-out',
+  nights: 'Nights',
+  rooms: 'Rooms',
+  adults: 'Adults',
+  children: 'Children',
+  method: 'Method',
+  total: 'Total',
+  paid: 'Paid',
+  owed: 'Still owed',
+  refundDue: 'Refund due',
+  placed: 'Placed',
+  day: 'Day',
+  kind: 'For',
+  received: 'Received',
+  refunded: 'Refunded',
+};
