@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Redirect, useRoute } from 'wouter';
 import { Spinner } from '../components/spinner.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { BookingLoader } from './routes/bookingLoader.tsx';
@@ -16,26 +16,28 @@ const Contact = lazy(async () => ({ default: (await import('./routes/contact.tsx
 const Data = lazy(async () => ({ default: (await import('./routes/data.tsx')).Data }));
 const Confirmation = lazy(async () => ({ default: (await import('./routes/confirmation.tsx')).Confirmation }));
 
+const pages: Record<string, ComponentType> = {
+  'customer-info': CustomerInfo,
+  payment: Payment,
+  'otp-verification': OtpVerification,
+  cancel: Cancel,
+  move: Move,
+  'refund-account': RefundAccount,
+  contact: Contact,
+  data: Data,
+  confirmation: Confirmation,
+};
+
 /** The pages of one booking, below `/booking/:id`. They are a chunk of their own, which the home page does not load. */
 export const BookingPages = () => {
   const { t } = useLanguage();
+  const [isPage, params] = useRoute('/:page?');
+  const name = params?.page?.toLowerCase();
+  const Page = name !== undefined && Object.hasOwn(pages, name) ? pages[name] : undefined;
+  if (!isPage || (name !== undefined && !Page)) return <Redirect to="~/" replace />;
   return (
     <Suspense fallback={<Spinner label={t('common.loading')} />}>
-      <Routes>
-        <Route element={<BookingLoader />}>
-          <Route index element={<Navigate to="confirmation" replace />} />
-          <Route path="customer-info" element={<CustomerInfo />} />
-          <Route path="payment" element={<Payment />} />
-          <Route path="otp-verification" element={<OtpVerification />} />
-          <Route path="cancel" element={<Cancel />} />
-          <Route path="move" element={<Move />} />
-          <Route path="refund-account" element={<RefundAccount />} />
-          <Route path="contact" element={<Contact />} />
-          <Route path="data" element={<Data />} />
-          <Route path="confirmation" element={<Confirmation />} />
-        </Route>
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Routes>
+      <BookingLoader>{Page ? <Page /> : <Redirect to="/confirmation" replace />}</BookingLoader>
     </Suspense>
   );
 };

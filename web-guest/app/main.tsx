@@ -1,6 +1,5 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import '../../web-look/tokens.css';
 import '../../web-look/fonts.css';
 import '../../web-look/base.css';
@@ -9,6 +8,7 @@ import '../styles/first.css';
 import '../../web-look/button.css';
 import { copyPlainly } from '../../web-look/plainCopy.ts';
 import { startLanguage } from '../i18n/language.ts';
+import { BrowserRouter } from '../lib/navigation/BrowserRouter.tsx';
 import { firstFontsCame } from './firstFonts.ts';
 import { PageFrame } from './pageFrame.tsx';
 import { loadFirstPage, Pages } from './pages.tsx';

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Link, Router, useLocation } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
 import { startLanguage } from '../i18n/language.ts';
 import { PageFrame } from './pageFrame.tsx';
 
@@ -19,19 +20,19 @@ test('the bar is clear over the picture of the home page, and never over an erro
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = true;
   const Page = () => {
-    if (useLocation().pathname === '/' && isBroken) throw new Error('It does not render');
+    if (useLocation()[0] === '/' && isBroken) throw new Error('It does not render');
     return null;
   };
   const go = (name: string) => fireEvent.click(screen.getByText(name));
   const isClear = () => document.querySelector('header')?.hasAttribute('data-over');
   render(
-    <MemoryRouter initialEntries={['/other']}>
+    <Router hook={memoryLocation({ path: '/other' }).hook}>
       <Link to="/">go home</Link>
       <Link to="/other">go on</Link>
       <PageFrame>
         <Page />
       </PageFrame>
-    </MemoryRouter>,
+    </Router>,
   );
   go('go home');
   expect(screen.getByRole('alert')).toBeTruthy();

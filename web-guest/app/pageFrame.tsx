@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'wouter';
 import { Footer } from '../components/footer.tsx';
 import { Header } from '../components/header.tsx';
 import { OfflineNotice } from '../components/offlineNotice.tsx';
@@ -19,7 +19,7 @@ const HeldBar = lazy<ComponentType<{ path: string }>>(() =>
 /** The frame of every page: skip link, top bar, footer, toasts. The frame stays when a page fails. */
 export const PageFrame = ({ children }: { children: ReactNode }) => {
   const { t } = useLanguage();
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const villa = useVilla();
   const name = useVillaName();
   const main = useRef<HTMLElement>(null);
@@ -48,7 +48,7 @@ export const PageFrame = ({ children }: { children: ReactNode }) => {
 
 /** A new page starts scrolled to its top, with the focus on its heading for screen readers. */
 const useStartOfPage = (main: { current: HTMLElement | null }): void => {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Redirect, Route, Switch } from 'wouter';
 import { Spinner } from '../components/spinner.tsx';
 import { loadBookingTexts, useLanguage } from '../i18n/language.ts';
 
@@ -31,16 +31,18 @@ export const Pages = () => {
   const { t } = useLanguage();
   return (
     <Suspense fallback={<Spinner label={t('common.loading')} />}>
-      <Routes>
-        <Route path="/" element={<Home />} />
-        <Route path="/booking" element={<BookingStart />} />
-        <Route path="/booking/:id/*" element={<BookingPages />} />
-        <Route path="/find-booking" element={<Find />} />
-        <Route path="/privacy" element={<Privacy />} />
-        <Route path="/payment/:id" element={<PaymentLink />} />
-        <Route path="/payment-slips/:id" element={<PaymentLink first="bank_transfer" />} />
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Routes>
+      <Switch>
+        <Route path="/" component={Home} />
+        <Route path="/booking" component={BookingStart} />
+        <Route path="/booking/:id" nest component={BookingPages} />
+        <Route path="/find-booking" component={Find} />
+        <Route path="/privacy" component={Privacy} />
+        <Route path="/payment/:id">{({ id }) => <PaymentLink id={id} />}</Route>
+        <Route path="/payment-slips/:id">{({ id }) => <PaymentLink id={id} first="bank_transfer" />}</Route>
+        <Route>
+          <Redirect to="/" replace />
+        </Route>
+      </Switch>
     </Suspense>
   );
 };

@@ -1,5 +1,5 @@
 import type { Villa } from '@baan/contract/villa';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { useLanguage } from '../i18n/language.ts';
 import { lineUrl } from './chatUrl.ts';
 import { shownPhone, telephone } from './telephone.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@baan/contract/booking';
 import { languages } from '@baan/i18n/languages';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { useLanguage } from '../i18n/language.ts';
 import { problemText } from '../i18n/problemText.ts';
 import { Icon } from './icon.tsx';

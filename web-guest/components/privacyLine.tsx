@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 
 /** Leads to the privacy notice, beside forms that ask for data. In a tab of its own, so that nothing typed is lost. */
@@ -6,9 +5,9 @@ export const PrivacyLine = () => {
   const { t } = useLanguage();
   return (
     <p className="small muted no-print">
-      <Link to="/privacy" target="_blank">
+      <a href="/privacy" target="_blank" rel="noreferrer">
         {t('footer.privacy')}
-      </Link>
+      </a>
     </p>
   );
 };

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
-import { BrowserRouter, useNavigate, useSearchParams } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
+import { useLocation, useSearchParams } from 'wouter';
+import { BrowserRouter, depth } from '../lib/navigation/BrowserRouter.tsx';
 import { useBackCloses } from './useBackCloses.ts';
 
 const Sheet = ({ onClose }: { onClose: () => void }) => {
@@ -13,7 +14,7 @@ const Sheet = ({ onClose }: { onClose: () => void }) => {
 const Page = () => {
   const [isOpen, setOpen] = useState(false);
   const [params, setParams] = useSearchParams();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   return (
     <>
       <output>{params.toString()}</output>
@@ -33,7 +34,7 @@ const Page = () => {
 
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 20_000 });
-const isAt = (depth: number) => waitFor(() => expect((history.state as { idx: number }).idx).toBe(depth), { timeout: 20_000 });
+const isAt = (wanted: number) => waitFor(() => expect(depth()).toBe(wanted), { timeout: 20_000 });
 
 const begin = () => {
   history.replaceState(null, '', '/');
@@ -45,35 +46,35 @@ const begin = () => {
     </StrictMode>,
   );
   press('toggle');
-  return (history.state as { idx: number }).idx;
+  return depth();
 };
 
 afterEach(cleanup);
 
 test('Back closes it and stays on the page, and what was chosen in it stays chosen', async () => {
-  const depth = begin();
+  const own = begin();
   expect(screen.getByRole('dialog')).toBeDefined();
   press('choose');
   history.back();
   await isClosed();
-  await isAt(depth - 1);
+  await isAt(own - 1);
   expect(location.search).toBe('?checkIn=2026-12-04');
   expect(screen.getByRole('status').textContent).toBe('checkIn=2026-12-04');
 });
 
 test('closed by hand it leaves no step behind, and the stay stays', async () => {
-  const depth = begin();
+  const own = begin();
   press('choose');
   press('toggle');
-  await isAt(depth - 1);
+  await isAt(own - 1);
   expect(location.search).toBe('?checkIn=2026-12-04');
   expect(screen.getByRole('status').textContent).toBe('checkIn=2026-12-04');
 });
 
 test('does not go back after a move to another page', async () => {
-  const depth = begin();
+  const own = begin();
   press('book');
-  await isAt(depth + 1);
+  await isAt(own + 1);
   cleanup();
   await new Promise(done => setTimeout(done));
   expect(location.pathname).toBe('/booking/1');

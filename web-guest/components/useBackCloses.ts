@@ -1,7 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-
-/** The depth in this tab's history, as react-router counts it. */
-const depth = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;
+import { depth } from '../lib/navigation/BrowserRouter.tsx';
 
 /** Changes the address of the current history entry, and notifies the router. */
 const keepAddress = (address: string): void => {

@@ -1,6 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
-import { useOutletContext } from 'react-router-dom';
+import { createContext, useContext } from 'react';
 
 /** The context that the pages of one booking share. */
 export type BookingPage = {
@@ -11,4 +11,10 @@ export type BookingPage = {
   reload: () => void;
 };
 
-export const useBookingPage = (): BookingPage => useOutletContext<BookingPage>();
+export const BookingContext = createContext<BookingPage | undefined>(undefined);
+
+export const useBookingPage = (): BookingPage => {
+  const page = useContext(BookingContext);
+  if (!page) throw new Error('The page is not below a BookingLoader.');
+  return page;
+};

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@baan/contract/booking';
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Link, Outlet, useMatch, useParams } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Link, useParams, useRoute } from 'wouter';
 import { Spinner } from '../../components/spinner.tsx';
 import { toast } from '../../components/toasts.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
@@ -19,18 +19,18 @@ import { isFailure } from '../../lib/api/request.ts';
 import { CallButton } from '../callButton.tsx';
 import { PageError } from '../errorBoundary.tsx';
 import { useVilla } from '../villaContext.tsx';
-import type { BookingPage } from './bookingContext.ts';
+import { BookingContext, type BookingPage } from './bookingContext.ts';
 import { Expired } from './expired.tsx';
 
 const SlipSender = lazy(async () => ({ default: (await import('../../features/payment/slipSender.tsx')).SlipSender }));
 
 /** Loads the booking for all pages under `/booking/:id`. An ended booking shows its end on each of them. */
-export const BookingLoader = () => {
+export const BookingLoader = ({ children }: { children: ReactNode }) => {
   const { t } = useLanguage();
-  const { id = '' } = useParams();
-  const isRefund = useMatch('/booking/:id/refund-account') !== null;
-  const isContact = useMatch('/booking/:id/contact') !== null;
-  const isData = useMatch('/booking/:id/data') !== null;
+  const { id = '' } = useParams<{ id: string }>();
+  const [isRefund] = useRoute('/refund-account');
+  const [isContact] = useRoute('/contact');
+  const [isData] = useRoute('/data');
   const villa = useVilla();
   const booking = useBooking(id);
   const now = useServerNow(1000);
@@ -63,7 +63,7 @@ export const BookingLoader = () => {
     );
   }
   const { data, put, reload } = booking;
-  const page = <Outlet context={{ villa: villa.data, booking: data, put, reload } satisfies BookingPage} />;
+  const page = <BookingContext value={{ villa: villa.data, booking: data, put, reload }}>{children}</BookingContext>;
   // Neither a refund, a request for data nor the contact details of money that came depend on whether the stay goes on.
   if (isRefund || isData || (isContact && data.contactNeeds)) return page;
   if (status === 'expired')
@@ -96,7 +96,7 @@ const NoBooking = ({ title, text }: { title: string; text: string }) => {
   return (
     <WholePage title={title} text={text}>
       <div className="next-steps">
-        <Link className="btn btn-main" to="/">
+        <Link className="btn btn-main" to="~/">
           {t('booking.home')}
         </Link>
         <CallButton />

@@ -1,5 +1,5 @@
 import type { Villa } from '@baan/contract/villa';
-import { useNavigate } from 'react-router-dom';
+import { useLocation } from 'wouter';
 import { Spinner } from '../../components/spinner.tsx';
 import { useTitle } from '../../components/useTitle.ts';
 import { StayPanel } from '../../features/stay/stayPanel.tsx';
@@ -22,7 +22,7 @@ export const BookingStart = () => {
 
 const Panel = ({ villa }: { villa: Villa }) => {
   const { t, say } = useLanguage();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const stay = useStay(villa);
   const book = useBook(stay, id => navigate(`/booking/${id}/customer-info`));
   useTitle(t('stay.pageTitle'), say(villa.name));

@@ -1,4 +1,4 @@
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Redirect } from 'wouter';
 import { AskUs } from '../../components/askUs.tsx';
 import { useTitle } from '../../components/useTitle.ts';
 import { WholePage } from '../../components/wholePage.tsx';
@@ -16,18 +16,18 @@ export const Cancel = () => {
   const { villa, booking, put } = useBookingPage();
   useTitle(t('cancel.refundTitle'), say(villa.name));
   const keep = (
-    <Link className="btn btn-line" to="../confirmation">
+    <Link className="btn btn-line" to="/confirmation">
       {t('cancel.keep')}
     </Link>
   );
-  if (booking.waitsFor === 'bank') return <Navigate to="../payment" replace />;
+  if (booking.waitsFor === 'bank') return <Redirect to="/payment" replace />;
   const ask = <AskUs villa={villa} question={t('cancelling.talkFirst')} />;
   // The booking's own slip can be taken back; a payment link's slip is decided by the villa first.
   if (booking.status === 'in_review')
     return (
       <WholePage title={t('cancel.refundTitle')} text={t('cancelling.takeSlipBack')}>
         <div className="act">
-          <Link className="btn btn-line" to="../confirmation">
+          <Link className="btn btn-line" to="/confirmation">
             {t('cancelling.openSlip')}
           </Link>
         </div>

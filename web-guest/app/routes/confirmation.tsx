@@ -1,4 +1,4 @@
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Redirect, useLocation } from 'wouter';
 import { useTitle } from '../../components/useTitle.ts';
 import { ConfirmedView } from '../../features/booking/confirmedView.tsx';
 import { InReviewView, PendingView } from '../../features/booking/waitingViews.tsx';
@@ -16,12 +16,12 @@ import { useBookingPage } from './bookingContext.ts';
 /** The state of a booking; the owner's decisions appear here without a reload. */
 export const Confirmation = () => {
   const { t, say } = useLanguage();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const { villa, booking, put, reload } = useBookingPage();
   const isUnknown = booking.status === 'pending_payment' && booking.payment.state === 'unknown';
   useTitle(booking.status === 'confirmed' ? t('booking.stepDone') : t(`booking.status.${booking.status}`), say(villa.name));
   const usually = usuallyWithin(villa.slipCheckHours, t);
-  if (isUnknown) return <Navigate to="../payment" replace />;
+  if (isUnknown) return <Redirect to="/payment" replace />;
   return (
     <>
       {/* The live region is small: a screen reader would otherwise read the whole page when the villa has decided. */}
@@ -52,7 +52,7 @@ export const Confirmation = () => {
           slip={<SlipSender payable={payableBooking(booking, { put, reload })} note={t('payment.sendNote', { usually })} />}
           onCleared={cleared => {
             put(cleared);
-            void navigate('../payment');
+            navigate('/payment');
           }}
         />
       )}

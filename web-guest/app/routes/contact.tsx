@@ -1,4 +1,4 @@
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Redirect } from 'wouter';
 import { AskUs } from '../../components/askUs.tsx';
 import { useTitle } from '../../components/useTitle.ts';
 import { ContactSteps } from '../../features/booking/contactSteps.tsx';
@@ -12,7 +12,7 @@ export const Contact = () => {
   const { t, say } = useLanguage();
   const { villa, booking, put } = useBookingPage();
   useTitle(t('contact.title'), say(villa.name));
-  if (!booking.contactNeeds) return <Navigate to="../customer-info" replace />;
+  if (!booking.contactNeeds) return <Redirect to="/customer-info" replace />;
   return (
     <div className="flow">
       <div className="wrap flow-grid">
@@ -26,7 +26,7 @@ export const Contact = () => {
             villa={villa}
             put={({ booking: changed }) => changed && put(changed)}
             back={
-              <Link className="btn btn-line" to="../confirmation">
+              <Link className="btn btn-line" to="/confirmation">
                 {t('move.open')}
               </Link>
             }

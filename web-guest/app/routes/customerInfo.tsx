@@ -1,4 +1,4 @@
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Redirect, useLocation } from 'wouter';
 import { useTitle } from '../../components/useTitle.ts';
 import { CustomerForm } from '../../features/booking/customerForm.tsx';
 import { FlowPage } from '../../features/booking/flowPage.tsx';
@@ -16,11 +16,11 @@ export const CustomerInfo = () => {
   const { t, say } = useLanguage();
   const deadline = useDeadline();
   const whole = useWholeDeadline();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const { villa, booking, put } = useBookingPage();
   useTitle(t('booking.stepDetails'), say(villa.name));
-  if (booking.status !== 'pending_payment') return <Navigate to="../confirmation" replace />;
-  if (booking.contactNeeds) return <Navigate to="../contact" replace />;
+  if (booking.status !== 'pending_payment') return <Redirect to="/confirmation" replace />;
+  if (booking.contactNeeds) return <Redirect to="/contact" replace />;
   const { holdUntil } = booking;
   const nights = theNightsInWords(nightsBetween(booking.checkIn, booking.checkOut), t);
   return (
@@ -39,7 +39,7 @@ export const CustomerInfo = () => {
         save={async (customer, specialRequests) => {
           if (specialRequests !== booking.specialRequests) await patchBooking(booking.id, { specialRequests });
           put(await attachCustomer(booking.id, customer));
-          void navigate('../payment');
+          navigate('/payment');
         }}
         submit={t('customer.submit')}
         withSpecialRequests

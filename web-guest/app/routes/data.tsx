@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { AskUs } from '../../components/askUs.tsx';
 import { useTitle } from '../../components/useTitle.ts';
 import { DataSections } from '../../features/booking/dataSections.tsx';
@@ -19,11 +19,11 @@ export const Data = () => {
           <SummaryFold booking={booking} />
           <h1>{t('data.title')}</h1>
           <p className="muted">
-            {t('data.text')} <Link to="/privacy">{t('data.notice')}</Link>
+            {t('data.text')} <Link to="~/privacy">{t('data.notice')}</Link>
           </p>
           <DataSections booking={booking} put={put} />
           <p className="back-to">
-            <Link to="../confirmation">{t('move.open')}</Link>
+            <Link to="/confirmation">{t('move.open')}</Link>
           </p>
           <AskUs villa={villa} />
         </div>

@@ -1,6 +1,6 @@
 import type { Villa } from '@baan/contract/villa';
 import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation } from 'wouter';
 import { useMedia } from '../../components/useMedia.ts';
 import { useTitle } from '../../components/useTitle.ts';
 import { nextArrival } from '../../features/stay/selection.ts';
@@ -42,7 +42,7 @@ export const Home = () => {
 
 const House = ({ villa }: { villa: Villa }) => {
   const { say } = useLanguage();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const stay = useStay(villa);
   const book = useBook(stay, id => navigate(`/booking/${id}/customer-info`));
   const [sheetOpen, setSheetOpen] = useState(false);

@@ -1,42 +1,54 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { MemoryRouter, type NavigateFunction, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
+import { Route, useLocation } from 'wouter';
+import { BrowserRouter } from '../../lib/navigation/BrowserRouter.tsx';
 import { insteadOfCode, useLeadToCode } from './leadToCode.ts';
 
 afterEach(cleanup);
 
-let go: NavigateFunction;
+let go: (to: string, options?: { state: object }) => void;
 let waitFor: (code: string | undefined) => void;
 
 const Payment = ({ code }: { code: string | undefined }) => <p>{useLeadToCode(code) ? 'led on' : 'payment'}</p>;
 
 const Pages = ({ first }: { first: string | undefined }) => {
   const [code, setCode] = useState(first);
-  go = useNavigate();
+  [, go] = useLocation();
   waitFor = setCode;
   return (
-    <Routes>
-      <Route path="/booking/:id">
-        <Route path="customer-info" element={<p>details</p>} />
-        <Route path="payment" element={<Payment code={code} />} />
-        <Route path="otp-verification" element={<p>code</p>} />
+    <>
+      <Route path="/customer-info">details</Route>
+      <Route path="/payment">
+        <Payment code={code} />
       </Route>
-    </Routes>
+      <Route path="/otp-verification">code</Route>
+    </>
   );
 };
 
 /** The payment page after the details; `code`: one that is waiting already. */
-const open = (code: string | undefined) =>
+const open = (code: string | undefined) => {
+  history.pushState(null, '', '/booking/b/customer-info');
+  history.pushState(null, '', '/booking/b/payment');
   render(
-    <MemoryRouter initialEntries={['/booking/b/customer-info', '/booking/b/payment']} initialIndex={1}>
-      <Pages first={code} />
-    </MemoryRouter>,
+    <BrowserRouter>
+      <Route path="/booking/:id" nest>
+        <Pages first={code} />
+      </Route>
+    </BrowserRouter>,
   );
+};
 
 const shown = () => screen.getByText(/details|payment|code|led on/).textContent;
-const back = (steps: number) => act(async () => go(steps));
+/** The browser goes back, or forward, some time after it was asked to. */
+const back = (steps: number) =>
+  act(async () => {
+    const done = new Promise(resolve => addEventListener('popstate', resolve, { once: true }));
+    history.go(steps);
+    await done;
+  });
 
 test('a code that waits is led on to, and back from it lies the payment page, then the details', async () => {
   open('first');
@@ -61,7 +73,7 @@ test('leads to the new code after a payment here, or with another card from ther
   expect(shown()).toBe('payment');
   await act(async () => waitFor('first'));
   expect(shown()).toBe('code');
-  await act(async () => go('/booking/b/payment', { state: insteadOfCode }));
+  await act(async () => go('/payment', { state: insteadOfCode }));
   expect(shown()).toBe('payment');
   await act(async () => waitFor('second'));
   expect(shown()).toBe('code');

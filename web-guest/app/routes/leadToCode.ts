@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'wouter';
 
 /** Marks the payment page's history entry below the code page. Going back to that entry does not open the code page again. */
 export const insteadOfCode = { insteadOfCode: true };
@@ -14,16 +14,15 @@ const isInsteadOfCode = (state: unknown): boolean =>
  * @returns whether it leads on
  */
 export const useLeadToCode = (code: string | undefined): boolean => {
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const [declined] = useState(isInsteadOfCode(state) ? code : undefined);
+  const [, navigate] = useLocation();
+  const [declined] = useState(() => (isInsteadOfCode(history.state) ? code : undefined));
   const led = useRef<string>(undefined);
   const leads = code !== undefined && code !== declined;
   useEffect(() => {
     if (!leads || led.current === code) return;
     led.current = code;
-    void navigate('.', { replace: true, state: insteadOfCode });
-    void navigate('../otp-verification');
+    navigate('/payment', { replace: true, state: insteadOfCode });
+    navigate('/otp-verification');
   }, [leads, code, navigate]);
   return leads;
 };

@@ -1,7 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import type { OfferedQuote } from '@baan/contract/quote';
 import { type FormEvent, useEffect, useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Redirect, useSearchParams } from 'wouter';
 import { AskUs } from '../../components/askUs.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -55,7 +55,7 @@ export const Move = () => {
   useEffect(() => {
     void window.scrollTo({ top: 0, behavior: 'instant' });
   }, [shown]);
-  if (booking.status !== 'confirmed') return <Navigate to="../confirmation" replace />;
+  if (booking.status !== 'confirmed') return <Redirect to="/confirmation" replace />;
   const others = (
     <button type="button" className="btn btn-quiet" onClick={() => setChoosing(true)}>
       {t('move.instead')}
@@ -70,7 +70,7 @@ export const Move = () => {
     return <MoveByVilla villa={villa} text={t('move.wait')} call={<CallButton />} />;
   if (!params.has('rooms')) {
     const { rooms, guests, children } = booking;
-    return <Navigate to={`?${writeStay({ rooms, guests, children }, params)}`} replace />;
+    return <Redirect to={`/move?${writeStay({ rooms, guests, children }, params)}`} replace />;
   }
   return (
     <MoveForm
@@ -128,7 +128,7 @@ const MoveForm = ({ villa, booking, reload, onAnswer }: MoveFormProps) => {
       <div className="wrap flow-grid">
         <form className="flow-main" noValidate onSubmit={event => void submit(event)}>
           <p>
-            <Link className="link-btn back" to="../confirmation">
+            <Link className="link-btn back" to="/confirmation">
               <Icon name="left" />
               {t('move.back')}
             </Link>

@@ -2,8 +2,9 @@
 
 import { en } from '@baan/i18n/en/site';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Route, Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
 import { startLanguage } from '../../i18n/language.ts';
 import { NoSuchPayment } from './noSuchPayment.tsx';
 
@@ -28,12 +29,14 @@ const open = async (...answers: (() => Response | Promise<Response>)[]): Promise
   });
   await act(async () =>
     render(
-      <MemoryRouter initialEntries={['/payment/b1']}>
-        <Routes>
-          <Route path="/payment/:id" element={<NoSuchPayment id="b1" />} />
-          <Route path="/booking/:id/payment" element={<p>the booking’s</p>} />
-        </Routes>
-      </MemoryRouter>,
+      <Router hook={memoryLocation({ path: '/payment/b1' }).hook}>
+        <Route path="/payment/:id">
+          <NoSuchPayment id="b1" />
+        </Route>
+        <Route path="/booking/b1/payment">
+          <p>the booking’s</p>
+        </Route>
+      </Router>,
     ),
   );
 };

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Redirect } from 'wouter';
 import { Spinner } from '../../components/spinner.tsx';
 import { useTitle } from '../../components/useTitle.ts';
 import { WholePage } from '../../components/wholePage.tsx';
@@ -15,7 +15,7 @@ export const NoSuchPayment = ({ id }: { id: string }) => {
   const { t } = useLanguage();
   const booking = useLoad(useCallback((signal: AbortSignal) => getBooking(id, signal), [id]));
   if (booking.state === 'loading') return <Spinner label={t('common.loading')} />;
-  if (booking.state === 'ready') return <Navigate to={`/booking/${id}/payment`} replace />;
+  if (booking.state === 'ready') return <Redirect to={`/booking/${id}/payment`} replace />;
   return isFailure(booking.error, 'not_found', 'removed', 'validation_failed') ? (
     <PaymentNotFound />
   ) : (

@@ -1,4 +1,4 @@
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Redirect } from 'wouter';
 import { Icon } from '../../components/icon.tsx';
 import { useTitle } from '../../components/useTitle.ts';
 import { FlowPage } from '../../features/booking/flowPage.tsx';
@@ -15,14 +15,14 @@ export const OtpVerification = () => {
   const { villa, booking, put, reload } = useBookingPage();
   const { payable, asking } = useOwnCard(payableBooking(booking, { put, reload }));
   useTitle(t('otp.title'), say(villa.name));
-  if (booking.status !== 'pending_payment') return <Navigate to="../confirmation" replace />;
-  if (booking.payment.state !== 'authorised' && asking !== 'code') return <Navigate to="../payment" replace />;
+  if (booking.status !== 'pending_payment') return <Redirect to="/confirmation" replace />;
+  if (booking.payment.state !== 'authorised' && asking !== 'code') return <Redirect to="/payment" replace />;
   return (
     <FlowPage villa={villa} booking={booking} step="stepPayment">
       <CodeStep
         payable={payable}
         otherWay={
-          <Link className="back" to="../payment" state={insteadOfCode}>
+          <Link className="back" to="/payment" state={insteadOfCode}>
             <Icon name="left" />
             {t('otp.otherWay')}
           </Link>

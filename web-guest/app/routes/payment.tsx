@@ -1,4 +1,4 @@
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Redirect } from 'wouter';
 import { AskUs } from '../../components/askUs.tsx';
 import { useTitle } from '../../components/useTitle.ts';
 import { ConfirmEmail } from '../../features/booking/confirmEmail.tsx';
@@ -26,8 +26,8 @@ export const Payment = () => {
   const asksByLink = booking.payLink !== null && !waits && !booking.emailToConfirm;
   useTitle(t('booking.stepPayment'), say(villa.name));
   // Sending a slip changes the status, which leads to the next page.
-  if (booking.status !== 'pending_payment') return <Navigate to="../confirmation" replace />;
-  if (!booking.customerInfo) return <Navigate to="../customer-info" replace />;
+  if (booking.status !== 'pending_payment') return <Redirect to="/confirmation" replace />;
+  if (!booking.customerInfo) return <Redirect to="/customer-info" replace />;
   if (leads) return null;
   return (
     <FlowPage villa={villa} booking={booking} step="stepPayment">
@@ -53,7 +53,7 @@ export const Payment = () => {
           )}
           code={
             waits && (
-              <Link className="btn btn-main" to="../otp-verification">
+              <Link className="btn btn-main" to="/otp-verification">
                 {t('card.enterCode')}
               </Link>
             )

@@ -2,7 +2,6 @@ import type { PaymentMethod } from '@baan/contract/booking';
 import type { PaymentLink as Link } from '@baan/contract/paymentLink';
 import type { Villa } from '@baan/contract/villa';
 import { lazy, type ReactNode, useState } from 'react';
-import { useParams } from 'react-router-dom';
 import { AskUs } from '../../components/askUs.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Spinner } from '../../components/spinner.tsx';
@@ -37,14 +36,14 @@ const ContactSteps = lazy(async () => ({ default: (await import('../../features/
 const CustomerForm = lazy(async () => ({ default: (await import('../../features/booking/customerForm.tsx')).CustomerForm }));
 
 type PaymentLinkProps = {
+  id: string;
   /** The payment method that the address asks for. */
   first?: PaymentMethod;
 };
 
 /** `/payment/:id` and `/payment-slips/:id`: an amount that the owner asks for, with a booking or without. */
-export const PaymentLink = ({ first }: PaymentLinkProps) => {
+export const PaymentLink = ({ id, first }: PaymentLinkProps) => {
   const { t } = useLanguage();
-  const { id = '' } = useParams();
   const villa = useVilla();
   const link = useLink(id);
   if (link.state === 'failed') {

@@ -1,5 +1,5 @@
 import { privacyNotice } from '@baan/i18n/privacyNotice';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { Spinner } from '../../components/spinner.tsx';
 import { shownPhone } from '../../components/telephone.ts';
 import { useTitle } from '../../components/useTitle.ts';

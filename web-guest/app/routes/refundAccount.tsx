@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { AskUs } from '../../components/askUs.tsx';
 import { useHost } from '../../components/useHost.ts';
 import { useTitle } from '../../components/useTitle.ts';
@@ -17,7 +17,7 @@ export const RefundAccount = () => {
   const { who } = useHost(villa);
   useTitle(t('refundAccount.open'), say(villa.name));
   const back = (
-    <Link className="btn btn-line" to="../confirmation">
+    <Link className="btn btn-line" to="/confirmation">
       {t('move.open')}
     </Link>
   );

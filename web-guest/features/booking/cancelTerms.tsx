@@ -1,5 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { Icon } from '../../components/icon.tsx';
 import { TermsRows } from '../../components/termsRows.tsx';
 import { useServerNow } from '../../components/useServerNow.ts';
@@ -61,7 +61,7 @@ export const CancelTerms = ({ booking }: { booking: Booking }) => {
             <Icon name="calendar" />
             <span>
               <strong>{t('cancelling.moveFree', { day: dayEnd(moveUntil) })}</strong>{' '}
-              <Link to="../move">{t('cancelling.seeDates')}</Link>
+              <Link to="/move">{t('cancelling.seeDates')}</Link>
             </span>
           </p>
         </section>

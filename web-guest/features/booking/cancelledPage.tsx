@@ -1,7 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { StatusBadge } from '../../components/statusBadge.tsx';
 import { useHost } from '../../components/useHost.ts';
 import { useTitle } from '../../components/useTitle.ts';

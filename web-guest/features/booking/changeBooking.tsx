@@ -1,6 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { chatUrl } from '../../components/chatUrl.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useHost } from '../../components/useHost.ts';
@@ -35,11 +35,11 @@ export const ChangeBooking = ({ booking, villa }: { booking: Booking; villa: Vil
       <ul className="changes">
         <Change
           icon="calendar"
-          to="../move"
+          to="/move"
           title={t(isAsked ? 'mine.moveAsked' : 'move.others')}
           note={canMoveFree ? t('mine.moveFree', { day: dayEnd(terms.moveUntil ?? '') }) : t('mine.moveByHouse')}
         />
-        <Change icon="pen" to={requestHash} title={t('mine.requestChange')} note={t('mine.requestExamples')} />
+        <Change icon="pen" to={`/confirmation${requestHash}`} title={t('mine.requestChange')} note={t('mine.requestExamples')} />
         {chat && (
           <li>
             <a href={chat} rel="noreferrer">
@@ -47,7 +47,7 @@ export const ChangeBooking = ({ booking, villa }: { booking: Booking; villa: Vil
             </a>
           </li>
         )}
-        <Change icon="close" to="../cancel" title={t('cancel.refundTitle')} note={cancelNote()} />
+        <Change icon="close" to="/cancel" title={t('cancel.refundTitle')} note={cancelNote()} />
       </ul>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import type { EmailToConfirm } from '@baan/contract/emailCode';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
@@ -77,7 +77,7 @@ export const ConfirmEmail = ({ booking, wanted: { cause, otp }, put, reload, sli
         </>
       )}
       <p className="small">
-        <Link className="link-btn" to="../customer-info">
+        <Link className="link-btn" to="/customer-info">
           {t('emailCode.wrongAddress')}
         </Link>
       </p>

@@ -1,5 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { useLanguage } from '../../i18n/language.ts';
 
 /** Whom the villa writes to, and how to change that. */
@@ -9,7 +9,7 @@ export const ContactLine = ({ booking: { customerInfo, contactNeeds } }: { booki
   const { email, phone } = customerInfo;
   return (
     <p className="small muted no-print">
-      {t('contact.writeTo', { to: email ?? phone })} <Link to="../contact">{t('contact.open')}</Link>
+      {t('contact.writeTo', { to: email ?? phone })} <Link to="/contact">{t('contact.open')}</Link>
     </p>
   );
 };

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import type { Villa } from '@baan/contract/villa';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadBookingTexts, startLanguage } from '../../i18n/language.ts';
 import { ContactSteps } from './contactSteps.tsx';
@@ -37,7 +36,7 @@ const open = async (needs: 'code' | 'villa' = 'code', asked: Parameters<typeof C
   await loadBookingTexts();
   const put = vi.fn();
   const props = { payee: { kind: 'booking', id: 'b1' } as const, known, needs, asked, villa, put, back: null };
-  render(<ContactSteps {...props} />, { wrapper: MemoryRouter });
+  render(<ContactSteps {...props} />);
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: wish.email } });
   return put;
 };

@@ -2,7 +2,7 @@ import type { Booking } from '@baan/contract/booking';
 import type { OfferedQuote } from '@baan/contract/quote';
 import type { Villa } from '@baan/contract/villa';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { Icon } from '../../components/icon.tsx';
 import { StatusBadge } from '../../components/statusBadge.tsx';
 import { useHost } from '../../components/useHost.ts';

@@ -1,5 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { useLanguage } from '../../i18n/language.ts';
 
 /** Links to the form for the refund account, while that is not known. A refund to a card needs none. */
@@ -8,7 +8,7 @@ export const GiveAccount = ({ booking: { account, refundAccountGiven } }: { book
   if (account.refundDue <= account.refundToCard || refundAccountGiven) return null;
   return (
     <p>
-      <Link className="link-btn" to="../refund-account">
+      <Link className="link-btn" to="/refund-account">
         {t('refundAccount.open')}
       </Link>
     </p>

@@ -1,7 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { AskUs } from '../../components/askUs.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { toast } from '../../components/toasts.tsx';
@@ -32,7 +32,7 @@ type AnswerProps = {
 const BackToBooking = () => {
   const { t } = useLanguage();
   return (
-    <Link className="btn btn-line" to="../confirmation">
+    <Link className="btn btn-line" to="/confirmation">
       {t('move.open')}
     </Link>
   );
@@ -157,7 +157,7 @@ export const Moved = ({ villa, booking, others }: AnswerProps) => {
       </section>
       <div className="act">
         {payLink && link && (
-          <Link className="btn btn-main" to={payLink}>
+          <Link className="btn btn-main" to={`~${payLink}`}>
             {t('move.pay', { amount: baht(link.amount) })}
           </Link>
         )}

@@ -1,6 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { Icon } from '../../components/icon.tsx';
 import { useHost } from '../../components/useHost.ts';
 import { useServerNow } from '../../components/useServerNow.ts';
@@ -21,7 +21,7 @@ export const MoveNotice = ({ villa, booking }: { villa: Villa; booking: Booking 
   const { stayChange, checkIn } = booking;
   if (!stayChange || bangkokDate(new Date(now)) >= checkIn) return null;
   if (stayChange.refusal !== null)
-    return <MoveRefused villa={villa} booking={booking} next={<Link to="../move">{t('move.others')}</Link>} />;
+    return <MoveRefused villa={villa} booking={booking} next={<Link to="/move">{t('move.others')}</Link>} />;
   const until = answerBy(stayChange, villa);
   const time = whole(new Date(until).toISOString(), false);
   return (
@@ -32,7 +32,7 @@ export const MoveNotice = ({ villa, booking }: { villa: Villa; booking: Booking 
         <p>{capital(t(now > until ? 'move.answerLate' : 'move.answerBy', { who, time }))}</p>
         <p>{t(stayChange.nightsFree === false ? 'move.gone' : 'move.stillFree')}</p>
         <p>
-          <Link to="../move">{t('mine.seeAsked')}</Link>
+          <Link to="/move">{t('mine.seeAsked')}</Link>
         </p>
       </div>
     </div>

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { loadBookingTexts, startLanguage } from '../../i18n/language.ts';
 import { RemovedPage } from './removedPage.tsx';
@@ -12,11 +11,7 @@ const open = async (language: 'th' | 'en', details: { number?: string; removedAt
   document.documentElement.lang = language;
   await startLanguage();
   await loadBookingTexts();
-  render(
-    <MemoryRouter>
-      <RemovedPage villa={undefined} picture={undefined} details={details} />
-    </MemoryRouter>,
-  );
+  render(<RemovedPage villa={undefined} picture={undefined} details={details} />);
 };
 
 // Half past midnight in Bangkok is still the previous day in London.

@@ -1,5 +1,5 @@
 import type { Villa } from '@baan/contract/villa';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { ContactButtons, canBeReached } from '../../components/contactButtons.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -43,7 +43,7 @@ export const RemovedPage = ({ villa, picture, details: { number, removedAt } }: 
             </>
           )}
           <p className="done-actions">
-            <Link to="/" className="row">
+            <Link to="~/" className="row">
               {t('booking.home')}
               <Icon name="right" className="icon-16" />
             </Link>

@@ -1,5 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { useLanguage } from '../../i18n/language.ts';
 import { useWholeDeadline } from '../../i18n/useWholeDeadline.ts';
 import { headingDays } from '../../lib/dates/dateWords.ts';
@@ -21,7 +21,7 @@ export const RestToPay = ({ booking }: { booking: Booking }) => {
       <div>
         <strong>{movedAt ? t('move.movedTo', { days }) : pay}</strong>
         <p>{movedAt ? pay : t('move.payText')}</p>
-        <Link className="btn btn-main" to={payLink}>
+        <Link className="btn btn-main" to={`~${payLink}`}>
           {t('move.pay', { amount })}
         </Link>
       </div>

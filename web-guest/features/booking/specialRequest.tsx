@@ -1,12 +1,12 @@
 import type { Booking } from '@baan/contract/booking';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { TextField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
 import { patchBooking } from '../../lib/api/patchBooking.ts';
+import { useShown } from '../../lib/navigation/BrowserRouter.tsx';
 import { longest } from './customerRules.ts';
 
 /** A link to this hash opens the form. */
@@ -24,8 +24,8 @@ export const SpecialRequest = ({ booking, put }: Props) => {
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLFormElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press on the link has a new location key
+  const { hash, key } = useShown();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press on the link has a new key
   useEffect(() => {
     if (hash === requestHash) setText(typed => typed ?? booking.specialRequests);
   }, [hash, key]);

@@ -3,7 +3,7 @@ import type { Villa } from '@baan/contract/villa';
 import { minSecondsAfterRefusal } from '@baan/domain/calendar/hold';
 import { undecidedSlipSeconds } from '@baan/domain/policies/jobs';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { Countdown } from '../../components/countdown.tsx';
 import { SlipReplacement } from '../../components/slipReplacement.tsx';
 import { StatusBadge } from '../../components/statusBadge.tsx';
@@ -128,10 +128,10 @@ export const PendingView = ({ villa, booking, refused }: WaitingProps & { refuse
       {refused}
       {holdUntil && <Countdown until={holdUntil} label={refused ? t('payment.clockAgain', { time }) : t('payment.timeLeft')} />}
       <div className="act">
-        <Link className="btn btn-main" to={booking.customerInfo ? '../payment' : '../customer-info'}>
+        <Link className="btn btn-main" to={booking.customerInfo ? '/payment' : '/customer-info'}>
           {t(booking.customerInfo ? 'payment.continuePayment' : 'payment.continueDetails')}
         </Link>
-        <Link className="btn btn-quiet" to="../cancel">
+        <Link className="btn btn-quiet" to="/cancel">
           {t('cancel.refundTitle')}
         </Link>
       </div>

@@ -2,7 +2,7 @@ import type { Booking } from '@baan/contract/booking';
 import type { EmailToConfirm } from '@baan/contract/emailCode';
 import type { Villa } from '@baan/contract/villa';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { AskUs } from '../../components/askUs.tsx';
 import { Countdown } from '../../components/countdown.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -62,7 +62,7 @@ export const PaymentStep = ({ villa, booking, payable, confirmEmail, code }: Pay
       />
       <AskUs villa={villa} />
       <p>
-        <Link className="link-btn small" to="../cancel">
+        <Link className="link-btn small" to="/cancel">
           {t('payment.letGo')}
         </Link>
       </p>
@@ -80,7 +80,7 @@ const EmailFirst = () => {
         {t('payment.cardEmail')}
       </p>
       <div className="send">
-        <Link className="btn btn-main" to="../customer-info">
+        <Link className="btn btn-main" to="/customer-info">
           {t('payment.giveEmail')}
         </Link>
       </div>

@@ -1,6 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'wouter';
 import { useServerNow } from '../../components/useServerNow.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { getBooking } from '../../lib/api/getBooking.ts';

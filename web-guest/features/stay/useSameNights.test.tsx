@@ -2,7 +2,6 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startLanguage } from '../../i18n/language.ts';
 import { addDays } from '../../lib/dates/plainDate.ts';
@@ -47,7 +46,7 @@ afterEach(() => {
 
 const open = (changes: Partial<Booking> = {}) => {
   const lapsed = { ...booking, ...changes };
-  return renderHook(() => useSameNights(lapsed, villa), { wrapper: MemoryRouter }).result;
+  return renderHook(() => useSameNights(lapsed, villa)).result;
 };
 
 test("offers free nights again, at today's price", async () => {

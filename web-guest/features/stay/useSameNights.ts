@@ -2,7 +2,7 @@ import type { Booking } from '@baan/contract/booking';
 import type { OfferedQuote } from '@baan/contract/quote';
 import type { Villa } from '@baan/contract/villa';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation } from 'wouter';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
@@ -24,7 +24,7 @@ const ownHoldMs = 60_000;
 /** Whether the nights of an expired booking can be booked again, at today's price, and the action for it. */
 export const useSameNights = (booking: Booking, villa: Villa) => {
   const { t } = useLanguage();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const { checkIn, checkOut, rooms, guests, children: kids } = booking;
   const [quote, setQuote] = useState<OfferedQuote>();
   const [isFree, setFree] = useState<boolean>();
@@ -82,7 +82,7 @@ export const useSameNights = (booking: Booking, villa: Villa) => {
         `again-${booking.id}`,
       );
       keepHeldStay(id, booking);
-      void navigate(`/booking/${id}/${booking.customerInfo ? 'payment' : 'customer-info'}`);
+      navigate(`~/booking/${id}/${booking.customerInfo ? 'payment' : 'customer-info'}`);
     } catch (error) {
       if (isFailure(error, 'price_changed')) setQuote(error.details.quote as OfferedQuote);
       else if (isFailure(error, 'nights_taken')) {

@@ -2,7 +2,7 @@ import type { Booking } from '@baan/contract/booking';
 import type { OfferedQuote } from '@baan/contract/quote';
 import type { Villa } from '@baan/contract/villa';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'wouter';
 import { toast } from '../../components/toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { addDays, addMonths, firstOf, lastOf, type Month, monthOf, nightsOf, type PlainDate } from '../../lib/dates/plainDate.ts';
@@ -81,7 +81,7 @@ export const useStay = (villa: Villa, own?: Pick<Booking, 'id' | 'checkIn' | 'ch
   const change = useCallback(
     (part: Partial<StayChoice>) => {
       setRefused(undefined);
-      setParams(before => writeStay({ ...choice, ...part }, before), { replace: true, preventScrollReset: true });
+      setParams(before => writeStay({ ...choice, ...part }, before), { replace: true });
     },
     [setParams, choice],
   );
