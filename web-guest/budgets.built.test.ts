@@ -32,7 +32,7 @@ const named = (pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([,
 
 describe('the first page fetches little', () => {
   it.each(['th', 'en'])('scripts: 132 kB gzip at most, in %s', language => {
-    const sources = ['index.html', 'app/main.tsx', 'app/routes/home.tsx', `../services/i18n/${language}/site.ts`];
+    const sources = ['index.html', 'app/main.tsx', 'app/routes/Home.tsx', `../services/i18n/${language}/site.ts`];
     const files = [...sources.flatMap(filesOf), 'start.js'];
     expect(files).toEqual(expect.arrayContaining(named(/<script[^>]* src="\/([^"]+)"/g)));
     expect(files.length).toBeGreaterThan(4);

@@ -62,6 +62,6 @@ void painted.then(() => {
   const language = isLanguage(lang) ? lang : 'th';
   if (isHome) askForFirstFonts(language);
   void import('./main.tsx').catch(onFailure);
-  if (isHome) import('./routes/home.tsx').catch(() => undefined); // main.tsx tells of a failure
+  if (isHome) import('./routes/Home.tsx').catch(() => undefined); // main.tsx tells of a failure
   siteTexts[language].first().catch(() => undefined);
 });

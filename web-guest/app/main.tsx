@@ -1,18 +1,18 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { copyPlainly } from '../../web-look/plainCopy.ts';
+import { startLanguage } from '../i18n/language.ts';
+import { BrowserRouter } from '../lib/BrowserRouter.tsx';
+import { firstFontsCame } from './firstFonts.ts';
+import { PageFrame } from './PageFrame.tsx';
+import { loadFirstPage, Pages } from './Pages.tsx';
+import { VillaProvider } from './VillaContext.tsx';
 import '../../web-look/tokens.css';
 import '../../web-look/fonts.css';
 import '../../web-look/base.css';
 import '../styles/page.css';
 import '../styles/first.css';
 import '../../web-look/button.css';
-import { copyPlainly } from '../../web-look/plainCopy.ts';
-import { startLanguage } from '../i18n/language.ts';
-import { BrowserRouter } from '../lib/navigation/BrowserRouter.tsx';
-import { firstFontsCame } from './firstFonts.ts';
-import { PageFrame } from './pageFrame.tsx';
-import { loadFirstPage, Pages } from './pages.tsx';
-import { VillaProvider } from './villaContext.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

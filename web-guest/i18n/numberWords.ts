@@ -1,4 +1,5 @@
-import type { Translate } from './translate.ts';
+import type { Booking } from '@baan/contract/booking';
+import type { Translate } from './language.ts';
 
 const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
 
@@ -29,3 +30,12 @@ export const roomsInWords = (count: number, t: Translate): string =>
 /** `, usually within two hours`, appended to the owner's action; empty if no time is promised. */
 export const usuallyWithin = (hours: number, t: Translate): string =>
   hours > 0 ? single(t('numbers.withinHours', { count: hours, words: inWords(hours, t) })) : '';
+
+/** 4 guests; with children: 2 adults, 2 children. */
+export const partyWords = (
+  { guests, adults, children }: Pick<Booking, 'guests' | 'adults' | 'children'>,
+  t: Translate,
+): string =>
+  children > 0
+    ? `${t('booking.adults', { count: adults })} ${t('booking.children', { count: children })}`
+    : t('booking.guests', { count: guests });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useDayEnd } from './deadlines.ts';
 import { startLanguage } from './language.ts';
-import { useDayEnd } from './useDayEnd.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { Route, useLocation } from 'wouter';
-import { BrowserRouter } from '../../lib/navigation/BrowserRouter.tsx';
+import { BrowserRouter } from '../../lib/BrowserRouter.tsx';
 import { insteadOfCode, useLeadToCode } from './leadToCode.ts';
 
 afterEach(cleanup);

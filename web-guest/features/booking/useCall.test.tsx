@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Toasts } from '../../components/toasts.tsx';
+import { Toasts } from '../../components/frame/Toasts.tsx';
 import { loadBookingTexts, startLanguage } from '../../i18n/language.ts';
 import { RequestFailure } from '../../lib/api/request.ts';
 import { codeFailures, useCall } from './useCall.ts';

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { toast } from '../../components/toasts.tsx';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { toast } from '../../components/frame/Toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
 import { isFailure } from '../../lib/api/request.ts';
@@ -27,4 +27,14 @@ export const useCall = () => {
     }
   };
   return { busy, run };
+};
+
+/** The heading of a page in steps: each step starts at it. `first`: the step with which the page opens. */
+export const useStepHeading = (step: string, first: string): RefObject<HTMLHeadingElement | null> => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    if (step !== first) window.scrollTo({ top: 0 });
+  }, [step, first]);
+  return heading;
 };

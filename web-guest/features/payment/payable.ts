@@ -2,17 +2,20 @@ import type { Booking, PaymentMethod } from '@baan/contract/booking';
 import type { CardPaymentStatus } from '@baan/contract/cardStatus';
 import type { PaymentLink } from '@baan/contract/paymentLink';
 import type { PayTo } from '@baan/contract/payTo';
+import { useEffect, useRef, useState } from 'react';
+import { patchBooking } from '../../lib/api/bookingCalls.ts';
+import type { Payee } from '../../lib/api/payee.ts';
 import {
   type CardDetails,
+  choosePayment,
+  choosePaymentOfLink,
+  patchPaymentLink,
   payBookingByCard,
   payLinkByCard,
   verifyOtpOfBooking,
   verifyOtpOfLink,
-} from '../../lib/api/cardCalls.ts';
-import { choosePayment } from '../../lib/api/choosePayment.ts';
-import { patchBooking } from '../../lib/api/patchBooking.ts';
-import type { Payee } from '../../lib/api/payee.ts';
-import { choosePaymentOfLink, patchPaymentLink } from '../../lib/api/paymentLinkCalls.ts';
+} from '../../lib/api/paymentCalls.ts';
+import { isFailure } from '../../lib/api/request.ts';
 
 /** A booking or a payment link, as the payment methods see it. A call's answer is shown at once. */
 export type Payable = {
@@ -77,5 +80,63 @@ export const payableLink = (link: PaymentLink, { put, reload }: Shown<PaymentLin
     payByCard: async card => put(await payLinkByCard(id, card)),
     verify: async otp => put(await verifyOtpOfLink(id, otp)),
     reload,
+  };
+};
+
+type Asked = 'card' | 'code';
+
+/** Answers that end a call for certain; the page then loads the payment's state. */
+const refusals = [
+  'card_declined',
+  'insufficient_funds',
+  'gateway_unavailable',
+  'amount_changed',
+  'too_late_for_card',
+  'wrong_state',
+] as const;
+
+type OwnCard = {
+  payable: Payable;
+  /** The outcome of the payment is unknown, and this page is not waiting for the answer. */
+  isUnknown: boolean;
+  /** The call of this page, until the payment shows its outcome too. */
+  asking: Asked | undefined;
+};
+
+/**
+ * While the bank is asked, the payment's outcome is unknown on every page, also on the page that asked: its form would be removed
+ * and, with it, the answer. That page waits for its answer instead.
+ */
+export const useOwnCard = (payable: Payable): OwnCard => {
+  const [own, setOwn] = useState<{ asked: Asked; answered: boolean; before?: CardPaymentStatus }>();
+  const { card } = payable;
+  const isUnknown = card.state === 'unknown';
+  const latest = useRef(card);
+  useEffect(() => {
+    latest.current = card;
+  }, [card]);
+
+  // The answer may arrive before the payment's state has changed, and a refusal even before the state shows that the payment has begun.
+  const isWaiting = own !== undefined && (!own.answered || isUnknown || card === own.before);
+  if (own && !isWaiting) setOwn(undefined); // for good: a later unknown outcome is of another call
+
+  const ask = async (asked: Asked, call: () => Promise<void>): Promise<void> => {
+    setOwn({ asked, answered: false });
+    try {
+      await call();
+      setOwn({ asked, answered: true });
+    } catch (error) {
+      setOwn(isFailure(error, ...refusals) ? { asked, answered: true, before: latest.current } : undefined);
+      throw error;
+    }
+  };
+  return {
+    payable: {
+      ...payable,
+      payByCard: card => ask('card', () => payable.payByCard(card)),
+      verify: otp => ask('code', () => payable.verify(otp)),
+    },
+    isUnknown: isUnknown && !isWaiting,
+    asking: isWaiting ? own.asked : undefined,
   };
 };

@@ -1,4 +1,4 @@
-import { saveFile } from '../../lib/files/saveFile.ts';
+import { saveFile } from '../../lib/files.ts';
 
 /* A QR as a PNG that a phone's gallery saves and a banking app reads. */
 

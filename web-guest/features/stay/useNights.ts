@@ -1,6 +1,6 @@
 import type { AvailabilityNight } from '@baan/contract/quote';
 import { useCallback, useEffect, useState } from 'react';
-import { getAvailability } from '../../lib/api/getAvailability.ts';
+import { getAvailability } from '../../lib/api/villaCalls.ts';
 import { addDays, nightsBetween, type PlainDate } from '../../lib/dates/plainDate.ts';
 
 /** The maximum of nights per call. */

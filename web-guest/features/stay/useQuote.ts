@@ -1,6 +1,6 @@
 import type { OfferedQuote } from '@baan/contract/quote';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { getQuote } from '../../lib/api/getQuote.ts';
+import { getQuote } from '../../lib/api/villaCalls.ts';
 import type { StayChoice } from './stayUrl.ts';
 
 type QuoteAnswer = {

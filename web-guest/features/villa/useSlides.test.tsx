@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useFullscreen } from './useFullscreen.ts';
-import { useSlides } from './useSlides.ts';
+import { useFullscreen, useSlides } from './useSlides.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

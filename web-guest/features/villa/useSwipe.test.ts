@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { swipeStep } from './useSwipe.ts';
+import { swipeStep } from './useSlides.ts';
 
 test('a swipe needs more than 100 px', () => {
   expect(swipeStep(300, 200)).toBe(0);

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** How far this device's clock is behind the server's, in ms; it corrects every countdown. */
 let skewMs = 0;
 
@@ -15,3 +17,13 @@ export const learnServerTime = (dateHeader: string | null): void => {
 
 /** The server's time as far as known, ms since the epoch. */
 export const serverNow = (): number => Date.now() + skewMs;
+
+/** The server's time in ms, updated every `everyMs`. */
+export const useServerNow = (everyMs: number): number => {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+};

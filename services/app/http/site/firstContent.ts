@@ -22,7 +22,7 @@ type Offered = { villa: Villa; offer: NightOffer | null };
 const heroSizes =
   '(max-width: 819px) and (min-resolution: 2.5dppx) 426px, (max-width: 819px) and (min-resolution: 1.5dppx) 640px, max(100vw, 142vh)';
 
-/** As web-guest's `components/picture.tsx` names the widths. */
+/** As web-guest's `components/Picture.tsx` names the widths. */
 const sourceSet = (url: string, { widths }: Picture, format: 'avif' | 'webp' | 'jpg'): string => {
   const stem = url.replace(/\.\w+$/, '');
   return widths.map(width => `${stem}-${width}.${format} ${width}w`).join(', ');

@@ -1,0 +1,131 @@
+import type { Booking } from '@baan/contract/booking';
+import type { OfferedQuote } from '@baan/contract/quote';
+import type { Villa } from '@baan/contract/villa';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useHost } from '../../../components/Contact.tsx';
+import { Icon } from '../../../components/controls/Icon.tsx';
+import { StatusBadge } from '../../../components/StatusBadge.tsx';
+import { useWholeDeadline } from '../../../i18n/deadlines.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { capital, theNightsInWords } from '../../../i18n/numberWords.ts';
+import { stayDays } from '../../../lib/dates/dateWords.ts';
+import { nightsBetween, type PlainDate } from '../../../lib/dates/plainDate.ts';
+import { baht } from '../../../lib/money/baht.ts';
+import { GiveAccount, homeWithStay, StatePage } from '../StatePage.tsx';
+import '../../../components/controls/dialog.css';
+import '../confirmation.css';
+
+export type NearStay = {
+  checkIn: PlainDate;
+  checkOut: PlainDate;
+  /** THB. */
+  total: number;
+};
+
+export type SameNights = {
+  /** The price of the same nights today; undefined while they cannot be booked. */
+  quote: OfferedQuote | undefined;
+  /** Undefined while unknown, or while some of the nights may still be held. */
+  isFree: boolean | undefined;
+  /** Stays of the same length nearby, if these nights are gone. */
+  near: NearStay[];
+  busy: boolean;
+  book: () => void;
+};
+
+type LapsedProps = {
+  booking: Booking;
+  villa: Villa;
+  /** Whether the same nights can be booked again. */
+  same: SameNights;
+  /** Why a slip that came late was refused. */
+  refused?: ReactNode;
+  /** The slip form, for money that was sent already. */
+  slip: ReactNode;
+};
+
+/** The payment time has expired: says whether the nights are still free, and leads to them or to others. */
+export const LapsedPage = ({ booking, villa, same: { quote, isFree, near, busy, book }, refused, slip }: LapsedProps) => {
+  const { t } = useLanguage();
+  const { who } = useHost(villa);
+  const say = useWholeDeadline();
+  const count = nightsBetween(booking.checkIn, booking.checkOut);
+  const title = (): string => {
+    if (isFree === undefined) return t('booking.expiredTitle');
+    return isFree ? t('state.lapsedFree', { count, nights: theNightsInWords(count, t) }) : t('state.lapsedTaken');
+  };
+  const next =
+    isFree === undefined ? undefined : isFree ? t('state.stillFree') : t(near.length > 0 ? 'state.near' : 'state.taken');
+  return (
+    <StatePage
+      villa={villa}
+      booking={booking}
+      question={t('state.orTell')}
+      note={quote?.total === booking.totalPrice ? t('state.samePrice') : undefined}
+    >
+      <StatusBadge status="expired" />
+      <h1>{title()}</h1>
+      <p className="lead">
+        {[t('state.letGo', { time: say(booking.holdUntil ?? booking.endedAt ?? booking.updatedAt, false) }), next]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      {refused}
+      {near.length > 0 && <NearStays near={near} booking={booking} />}
+      <div className="act">
+        {quote && (
+          <button type="button" className="btn btn-main" disabled={busy} aria-busy={busy} onClick={book}>
+            {busy ? t('common.wait') : t('booking.sameAgain', { amount: baht(quote.total) })}
+          </button>
+        )}
+        <Link className={quote ? 'btn btn-line' : 'btn btn-main'} to={homeWithStay(booking)}>
+          {t('booking.otherDates')}
+        </Link>
+      </div>
+      {booking.customerInfo && (
+        <section>
+          <h2>{t('state.alreadyPaid')}</h2>
+          <p>{t('state.alreadyPaidText', { who: capital(who) })}</p>
+          {slip}
+        </section>
+      )}
+    </StatePage>
+  );
+};
+
+/** Free stays of the same length, each a link to the villa with those nights chosen. */
+const NearStays = ({ near, booking }: { near: NearStay[]; booking: Booking }) => {
+  const { t, language } = useLanguage();
+  return (
+    <ul className="choices">
+      {near.map(({ checkIn, checkOut, total }) => (
+        <li key={checkIn}>
+          <Link className="choice" to={homeWithStay({ ...booking, checkIn, checkOut })}>
+            <span>
+              <strong>{stayDays(checkIn, checkOut, language, false)}</strong>
+              <small>{t('stay.nights', { count: nightsBetween(checkIn, checkOut) })}</small>
+            </span>
+            <span className="num">{baht(total)}</span>
+            <Icon name="right" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Money or a slip arrived after the payment time. */
+export const PaidLatePage = ({ booking, villa }: Pick<LapsedProps, 'booking' | 'villa'>) => {
+  const { t } = useLanguage();
+  return (
+    <StatePage villa={villa} booking={booking} question={t('state.moneyHelp')}>
+      <StatusBadge status="expired" />
+      <h1>{t(booking.paid > 0 ? 'booking.lateMoneyTitle' : 'booking.lateTitle')}</h1>
+      <p className="lead">
+        {booking.paid > 0 ? t('booking.lateMoneyText', { amount: baht(booking.paid) }) : t('booking.lateText')}
+      </p>
+      <GiveAccount booking={booking} />
+    </StatePage>
+  );
+};
