@@ -16,7 +16,7 @@ export const useWholeDeadline = (): ((instant: string, isAhead?: boolean) => str
   return (instant, isAhead = true) => {
     const when = dayAndTime(instant, language);
     const own = ownTime(instant, language);
-    if (own) return t('paying.abroad', { when, zone: t('stay.zone'), own });
+    if (own) return t('stay.abroad', { when, zone: t('stay.zone'), own });
     if (language !== 'th') return `${when} ${t('stay.zone')}`;
     return isAhead && bangkokDate(new Date(instant)) === bangkokDate(new Date(now)) ? t('paying.today', { when }) : when;
   };

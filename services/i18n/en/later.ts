@@ -108,7 +108,6 @@ export const en: Translated<LaterTexts> = {
     rest: 'Pay the rest by {{time}}',
     theTerms: 'The terms',
     today: 'Today, {{when}}',
-    abroad: '{{when}} {{zone}} ({{own}}\u00a0where\u00a0you\u00a0are)',
   },
   emailCode: {
     title: 'Confirm your email, and your nights wait for us',

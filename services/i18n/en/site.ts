@@ -223,6 +223,7 @@ export const en: Translated<Texts> = {
     payBy: 'Pay by {{time}}',
     zone: 'Bangkok\u00a0time',
     tonight: 'tonight, 23:59',
+    abroad: '{{when}} {{zone}} ({{own}}\u00a0where\u00a0you\u00a0are)',
     goOn: 'Continue booking',
     takenTitle: '{{day}} was booked a moment ago',
     takenNight: '{{day}}',

@@ -102,7 +102,6 @@ export const th = {
     rest: 'ชำระส่วนที่เหลือก่อน {{time}}',
     theTerms: 'เงื่อนไขยกเลิก',
     today: 'วันนี้ {{when}}',
-    abroad: '{{when}} {{zone}} (ที่\u2060คุณ\u2060อยู่\u00a0{{own}})',
   },
   emailCode: {
     title: 'ยืนยันอีเมล แล้วเราจะเก็บคืนไว้ให้คุณ',

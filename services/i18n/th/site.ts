@@ -217,6 +217,7 @@ export const th = {
     payBy: 'ชำระก่อน {{time}}',
     zone: 'เวลา\u2060ไทย',
     tonight: 'คืนนี้ 23:59\u00a0น.',
+    abroad: '{{when}} {{zone}} (ที่\u2060คุณ\u2060อยู่\u00a0{{own}})',
     goOn: 'จอง\u2060ต่อ',
     takenTitle: '{{day}} มีคนจองไปเมื่อครู่',
     takenNight: 'คืน{{day}}',
