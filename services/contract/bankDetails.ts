@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { longest } from './limits.ts';
 import { numberLine, singleLine } from './singleLine.ts';
 
 /** The account that guests transfer to. */
 export const bankDetails = z
   .object({
-    bankName: singleLine.max(80),
-    accountNumber: numberLine.max(40),
-    accountName: singleLine.max(120),
+    bankName: singleLine.max(longest.bankName),
+    accountNumber: numberLine.max(longest.accountNumber),
+    accountName: singleLine.max(longest.accountName),
   })
   .meta({ id: 'BankDetails' });
 

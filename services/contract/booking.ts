@@ -6,6 +6,7 @@ import { cardPaymentStatus } from './cardStatus.ts';
 import { contactChange, contactNeeds } from './contactChange.ts';
 import { dataRequests } from './dataRequest.ts';
 import { emailToConfirm } from './emailCode.ts';
+import { longest } from './limits.ts';
 import { payTo } from './payTo.ts';
 import { baht, quote } from './quote.ts';
 import { emailAddress, requiredText, singleLine } from './singleLine.ts';
@@ -20,15 +21,15 @@ export const bookingStatusInput = z.preprocess(value => (value === 'pending' ? '
 export const language = z.enum(languages);
 
 /** Emails greet with this name. The server rejects a web address in it, so that a booking cannot mail links to strangers. */
-const name = singleLine.min(1).max(80);
+const name = singleLine.min(1).max(longest.firstName);
 
 /** `phone`: a Thai number, or one in international form; the server validates it and stores E.164. */
 export const customerInfo = z
   .object({
     firstName: name,
-    lastName: singleLine.max(80).default('').meta({ description: 'May be empty: not everybody has one' }),
+    lastName: singleLine.max(longest.lastName).default('').meta({ description: 'May be empty: not everybody has one' }),
     email: emailAddress,
-    phone: singleLine.min(1).max(30),
+    phone: singleLine.min(1).max(longest.phone),
   })
   .meta({ id: 'CustomerInfo' });
 
@@ -45,13 +46,13 @@ export const channelSources: readonly string[] = ['airbnb', 'booking_com', 'agod
 
 export const bookingSource = z.enum(['website', ...sourcesOfStaff]);
 
-export const specialRequests = z.string().trim().max(2000);
+export const specialRequests = z.string().trim().max(longest.specialRequests);
 
 export const partySize = z.int().min(1).max(100).meta({ description: 'The sum of adults and children; alone it means adults' });
 export const adults = z.int().min(1).max(100);
 export const children = z.int().min(0).max(100);
 
-export const reason = requiredText.max(500);
+export const reason = requiredText.max(longest.reason);
 
 export const booking = z
   .object({

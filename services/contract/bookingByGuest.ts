@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paymentMethod } from './account.ts';
 import { adults, bookingStatusInput, children, customerInfo, language, partySize, specialRequests } from './booking.ts';
+import { longest } from './limits.ts';
 import { oneTimeCode } from './oneTimeCode.ts';
 import { plainDate } from './plainDate.ts';
 import { typedAmount } from './quote.ts';
@@ -9,7 +10,7 @@ import { singleLine } from './singleLine.ts';
 /** `POST /find-booking`. */
 export const findBooking = z
   .object({
-    contact: singleLine.min(3).max(254).meta({ description: 'The email address or the phone number of the booking' }),
+    contact: singleLine.min(3).max(longest.contact).meta({ description: 'The email address or the phone number of the booking' }),
     number: singleLine.min(4).max(40).meta({ description: 'As in every letter, such as BTM-7K2M9, in any spelling' }),
   })
   .meta({ id: 'FindBooking' });

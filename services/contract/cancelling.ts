@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { bankDetails } from './bankDetails.ts';
 import { booking } from './booking.ts';
 import { otpChallenge } from './cardStatus.ts';
+import { longest } from './limits.ts';
 import { baht } from './quote.ts';
 import { singleLine } from './singleLine.ts';
 
 /** `POST /booking/{id}/refund-account`: the account for a refund. */
 export const offerRefundAccount = bankDetails
-  .extend({ bankName: singleLine.min(1).max(80), accountName: singleLine.min(1).max(120) })
+  .extend({ bankName: singleLine.min(1).max(longest.bankName), accountName: singleLine.min(1).max(longest.accountName) })
   .meta({ id: 'RefundAccount' });
 
 /** `POST /booking/{id}/cancel/confirm`. `refundAccount`: required for a refund of money that was not paid by card. */
@@ -15,7 +16,7 @@ export const confirmCancel = z
   .object({
     permit: z.string().min(1).max(100),
     refundAccount: offerRefundAccount.optional(),
-    reason: z.string().trim().max(500).default(''),
+    reason: z.string().trim().max(longest.reason).default(''),
   })
   .meta({ id: 'ConfirmCancel' });
 

@@ -3,6 +3,7 @@ import { booking } from './booking.ts';
 import { readExpiry } from './cardExpiry.ts';
 import { otpChallenge } from './cardStatus.ts';
 import { bareNumber } from './digits.ts';
+import { longest } from './limits.ts';
 import { oneTimeCode } from './oneTimeCode.ts';
 import { singleLine } from './singleLine.ts';
 import { cleanLine } from './visibleText.ts';
@@ -24,7 +25,7 @@ export const cardPayment = z
       .min(1)
       .regex(/^\d{12,19}$/)
       .meta({ description: 'Spaces, dots and dashes are left out' }),
-    cardholderName: singleLine.min(1).max(120),
+    cardholderName: singleLine.min(1).max(longest.cardholderName),
     expiry: z
       .string()
       .max(40)

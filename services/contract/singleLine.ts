@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plainNumber } from './digits.ts';
 import { cleanEmail, isEmail } from './emailAddress.ts';
+import { longest } from './limits.ts';
 import { cleanLine, visibleText } from './visibleText.ts';
 
 const breaksLine = /[\p{Cc}\u2028\u2029]/u;
@@ -43,5 +44,5 @@ export const emailAddress = z
   .string()
   .overwrite(cleanEmail)
   .min(1)
-  .max(254)
+  .max(longest.email)
   .refine(text => text === '' || isEmail(text), { message: 'Please enter a valid email', params: { code: 'invalid_email' } });

@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** Bytes; the specification's 5 MB. */
-export const slipMaxBytes = 5 * 1024 * 1024;
-
 export const slipTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 
 /** `POST /upload/slip`: multipart, the file in `slip`; `bookingId` names its booking. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longest } from './limits.ts';
 import { plainDate } from './plainDate.ts';
 import { baht, priceLine, typedAmount } from './quote.ts';
 
@@ -11,7 +12,7 @@ export const askStayChange = z
     adults: z.int().min(1).max(100),
     children: z.int().min(0).max(100).default(0),
     totalPrice: typedAmount,
-    message: z.string().trim().max(1000).default(''),
+    message: z.string().trim().max(longest.message).default(''),
   })
   .meta({ id: 'AskStayChange' });
 

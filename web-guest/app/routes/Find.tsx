@@ -1,3 +1,4 @@
+import { longest } from '@baan/contract/limits';
 import { cleanLine } from '@baan/contract/visibleText';
 import { type FormEvent, useRef, useState } from 'react';
 import { AskUs } from '../../components/Contact.tsx';
@@ -127,7 +128,7 @@ const FindForm = ({ known, busy, find }: FindFormProps) => {
           label={t('find.contact')}
           placeholder={t('find.contactExample', { email: 'name@example.com', phone: shownPhone('0812345670', language) })}
           autoComplete="email"
-          maxLength={254}
+          maxLength={longest.contact}
         />
         <InputField
           {...field('number')}

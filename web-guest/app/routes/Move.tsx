@@ -1,4 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
+import { longest } from '@baan/contract/limits';
 import type { OfferedQuote } from '@baan/contract/quote';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, Redirect, useSearchParams } from 'wouter';
@@ -155,7 +156,7 @@ const MoveForm = ({ villa, booking, reload, onAnswer }: MoveFormProps) => {
                 label={t('move.message', { who })}
                 optional={t('cancel.optional')}
                 value={message}
-                maxLength={1000}
+                maxLength={longest.message}
                 rows={3}
                 placeholder={t('move.messageHint')}
                 onChange={event => setMessage(event.target.value)}

@@ -1,4 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
+import { longest } from '@baan/contract/limits';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TextField } from '../../components/controls/Field.tsx';
 import { Icon } from '../../components/controls/Icon.tsx';
@@ -7,7 +8,6 @@ import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
 import { patchBooking } from '../../lib/api/bookingCalls.ts';
 import { useShown } from '../../lib/BrowserRouter.tsx';
-import { longest } from './contact/customerRules.ts';
 
 /** A link to this hash opens the form. */
 export const requestHash = '#request';

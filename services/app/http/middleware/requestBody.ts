@@ -1,4 +1,4 @@
-import { slipMaxBytes } from '@baan/contract/slip';
+import { slipMaxBytes } from '@baan/contract/limits';
 import express, { type Request, type RequestHandler } from 'express';
 import multer, { MulterError } from 'multer';
 import { invalidRequest, type RequestProblem } from './problem.ts';

@@ -1,9 +1,10 @@
+import { longest } from '@baan/contract/limits';
 import { type FormEvent, useRef } from 'react';
 import { InputField, PrivacyLine, TextField } from '../../../components/controls/Field.tsx';
 import { useOnline } from '../../../components/frame/OfflineNotice.tsx';
 import { useLanguage } from '../../../i18n/language.ts';
 import type { CustomerDraft } from '../../../lib/customerDraft.ts';
-import { type CustomerField, longest } from './customerRules.ts';
+import type { CustomerField } from './customerRules.ts';
 import { type SaveCustomer, useCustomerForm } from './useCustomerForm.ts';
 
 type CustomerFormProps = {

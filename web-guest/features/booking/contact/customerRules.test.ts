@@ -1,7 +1,8 @@
 import { attachCustomer, patchBookingByGuest } from '@baan/contract/bookingByGuest';
+import { longest } from '@baan/contract/limits';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { longest, problemOf, problemsFromService, problemsOf, sentAs } from './customerRules.ts';
+import { problemOf, problemsFromService, problemsOf, sentAs } from './customerRules.ts';
 
 describe('contact details', () => {
   test('that are complete have no problems', () => {

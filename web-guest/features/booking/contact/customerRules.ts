@@ -1,5 +1,6 @@
 import type { CustomerInfo } from '@baan/contract/booking';
 import { cleanEmail, isEmail } from '@baan/contract/emailAddress';
+import { longest } from '@baan/contract/limits';
 import { cleanLine } from '@baan/contract/visibleText';
 import { isPhone } from './phone.ts';
 
@@ -9,11 +10,6 @@ export type CustomerErrors = Partial<Record<CustomerField, CustomerProblem>>;
 export type CustomerProblem = 'required' | 'invalidEmail' | 'invalidPhone' | 'invalidForeignPhone' | 'tooLong' | 'link';
 
 export const customerFields = ['firstName', 'lastName', 'email', 'phone'] as const satisfies readonly CustomerField[];
-
-// The contract's limits, repeated for a page without zod; a test compares the two.
-
-/** Characters. */
-export const longest = { firstName: 80, lastName: 80, email: 254, phone: 30, specialRequests: 2000 } as const;
 
 /** The input as it is sent: cleaned and on one line, as the service stores it. */
 export const sentAs = (field: CustomerField, typed: string): string => {

@@ -1,5 +1,6 @@
 import type { BankDetails } from '@baan/contract/bankDetails';
 import { bareNumber } from '@baan/contract/digits';
+import { longest } from '@baan/contract/limits';
 import type { Localized } from '@baan/contract/villa';
 import { cleanLine } from '@baan/contract/visibleText';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
@@ -92,10 +93,15 @@ export const AccountForm = ({ isNeeded, name: guest, text, submit: button, note,
             <option value={other}>{t('cancelling.otherBank')}</option>
           </SelectField>
           {otherBank && (
-            <InputField {...field('bankName')} label={t('cancelling.nameOfBank')} autoComplete="off" maxLength={80} />
+            <InputField
+              {...field('bankName')}
+              label={t('cancelling.nameOfBank')}
+              autoComplete="off"
+              maxLength={longest.bankName}
+            />
           )}
-          <InputField {...field('accountNumber')} inputMode="numeric" autoComplete="off" maxLength={40} />
-          <InputField {...field('accountName')} autoComplete="name" maxLength={120} />
+          <InputField {...field('accountNumber')} inputMode="numeric" autoComplete="off" maxLength={longest.accountNumber} />
+          <InputField {...field('accountName')} autoComplete="name" maxLength={longest.accountName} />
           {hint && <p className="hint">{hint}</p>}
         </>
       ) : (

@@ -1,5 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import type { OtpChallenge } from '@baan/contract/card';
+import { longest } from '@baan/contract/limits';
 import { type ReactNode, useState } from 'react';
 import { TextField } from '../../../components/controls/Field.tsx';
 import { useLanguage } from '../../../i18n/language.ts';
@@ -80,7 +81,7 @@ export const CancelSteps = ({ booking, onCancelled, keep, stay }: Props) => {
                   label={t('cancel.reason')}
                   optional={t('cancel.optional')}
                   value={reason}
-                  maxLength={500}
+                  maxLength={longest.reason}
                   rows={3}
                   onChange={event => setReason(event.target.value)}
                 />

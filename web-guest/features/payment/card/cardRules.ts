@@ -1,5 +1,6 @@
 import { readExpiry } from '@baan/contract/cardExpiry';
 import { digitsOf, plainNumber } from '@baan/contract/digits';
+import { longest } from '@baan/contract/limits';
 import { cleanLine } from '@baan/contract/visibleText';
 import validator from 'card-validator';
 import type { CardDetails } from '../../../lib/api/paymentCalls.ts';
@@ -75,7 +76,7 @@ export const problemOf = (field: CardField, card: CardDetails, today: string): C
     case 'cardNumber':
       return validator.number(digitsOf(text)).isValid ? undefined : 'invalidNumber';
     case 'cardholderName':
-      return text.length > 120 ? 'tooLong' : undefined;
+      return text.length > longest.cardholderName ? 'tooLong' : undefined;
     case 'expiry':
       return expiryProblem(text, today);
     case 'cvv': {

@@ -1,3 +1,4 @@
+import { slipMaxBytes } from '@baan/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '../../../components/frame/Toasts.tsx';
 import { useLanguage } from '../../../i18n/language.ts';
@@ -89,9 +90,6 @@ export const useSlip = ({ payee, attachSlip, reload }: Payable, before?: () => P
 
 /** Failures not caused by the file: the same file may be retried. */
 const mayGetThrough = (error: unknown): boolean => isFailure(error, 'network', 'unavailable', 'unreadable', 'rate_limited');
-
-/** Bytes, as specified. */
-const slipMaxBytes = 5 * 1024 * 1024;
 
 type SlipFileProblem = 'tooLarge' | 'wrongType' | 'heicFile' | 'emptyFile';
 
