@@ -2,18 +2,17 @@ import { en as laterEnglish } from '../services/i18n/en/later.ts';
 import { en as guestEnglish } from '../services/i18n/en/site.ts';
 import { th as laterThai } from '../services/i18n/th/later.ts';
 import { th as guestThai } from '../services/i18n/th/site.ts';
-import { translator } from '../services/i18n/translate.ts';
+import { catalogs } from '../services/i18n/translate.ts';
 import { en as consoleEnglish } from '../web-admin/i18n/en.ts';
 import { th as consoleThai } from '../web-admin/i18n/th.ts';
 import type { SiteTexts, Translate } from '../web-guest/i18n/language.ts';
 
 export type Language = 'th' | 'en';
 
+const siteIn = catalogs<Language, SiteTexts>({ th: { ...guestThai, ...laterThai }, en: { ...guestEnglish, ...laterEnglish } });
+
 /** Texts of the guest site by their keys: journeys look for the text that a person reads. */
-export const guestMessages: Record<Language, Translate> = {
-  th: translator<SiteTexts>({ ...guestThai, ...laterThai }),
-  en: translator<SiteTexts>({ ...guestEnglish, ...laterEnglish }),
-};
+export const guestMessages: Record<Language, Translate> = { th: siteIn('th'), en: siteIn('en') };
 
 export type ConsoleMessages = (key: string, values?: Record<string, string>) => string;
 

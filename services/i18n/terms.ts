@@ -21,7 +21,7 @@ export const termsSentence = (steps: Steps, language: Language, showDay = shortD
     const day = showDay(until.slice(0, 10), language);
     return refundPercent === 100 ? text('free', { day }) : text('part', { percent: refundPercent, day });
   });
-  return capital([...said, text('after')].reduce((before, step) => text('then', { before, step })));
+  return capital([...said, text('after')].reduce((before, step) => text('next', { before, step })));
 };
 
 /** The same sentence in pieces; the second, fourth and so on are days. */

@@ -4,7 +4,7 @@ import type { Translated } from '../translate.ts';
 export const terms: Translated<TermsTexts> = {
   free: 'free until {{day}}',
   part: '{{percent}}% back until {{day}}',
-  then: '{{before}}, then {{step}}',
+  next: '{{before}}, then {{step}}',
   after: 'nothing back',
   none: 'nothing back',
 };
