@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { languages } from '@baan/i18n/languages';
 import { describe, expect, it } from 'vitest';
 
 // The bytes that a phone on a weak network fetches before it shows the villa, measured on the build that `npm test` has just made.
@@ -31,7 +32,7 @@ const kilobytes = (files: string[]): number =>
 const named = (pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, path = '']) => path);
 
 describe('the first page fetches little', () => {
-  it.each(['th', 'en'])('scripts: 132 kB gzip at most, in %s', language => {
+  it.each(languages)('scripts: 132 kB gzip at most, in %s', language => {
     const sources = ['index.html', 'app/main.tsx', 'app/routes/Home.tsx', `../services/i18n/${language}/site.ts`];
     const files = [...sources.flatMap(filesOf), 'start.js'];
     expect(files).toEqual(expect.arrayContaining(named(/<script[^>]* src="\/([^"]+)"/g)));
@@ -47,9 +48,10 @@ describe('the first page fetches little', () => {
     expect(kilobytes(sheets)).toBeLessThanOrEqual(20);
   });
 
-  it('contains the marks that the service replaces by head, picture and villa', () => {
+  it('contains the marks that the service replaces by head, picture and villa, and the languages', () => {
     expect(html).toMatch(/<!-- head[\s\S]*<title>[\s\S]*<!-- \/head -->/);
     expect(html).toContain('<div id="root"></div>');
     expect(html).toContain('<!-- villa -->');
+    expect(html).toContain(`data-languages="${languages.join(' ')}"`);
   });
 });

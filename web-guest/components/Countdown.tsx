@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { useServerNow } from '../lib/api/serverClock.ts';
-import { clockFace } from '../lib/dates/dateWords.ts';
 import '../../web-look/countdown.css';
 import './countdown.css';
 
@@ -41,4 +40,13 @@ export const Countdown = ({ until, label }: CountdownProps) => {
       </span>
     </div>
   );
+};
+
+/** 42:18, or 1:02:05 from an hour on. Milliseconds, never below zero. */
+export const clockFace = (ms: number): string => {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const rest = `${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
+  return hours ? `${hours}:${rest}` : rest;
 };

@@ -1,8 +1,8 @@
 import type { PriceLine } from '@baan/contract/quote';
 import { isNight, nightSums } from '@baan/domain/villa/lines';
+import { dayLabel } from '@baan/i18n/dates';
+import { baht, figures } from '@baan/i18n/money';
 import { useLanguage } from '../i18n/language.ts';
-import { nightLabel } from '../lib/dates/dateWords.ts';
-import { baht, figures } from '../lib/money/baht.ts';
 import '../../web-look/prices.css';
 
 /** The price of a stay, line by line. `total`: the sum as a last line, if it is not shown elsewhere. */
@@ -14,7 +14,7 @@ export const Prices = ({ lines, total }: { lines: PriceLine[]; total?: number })
     <dl className="prices">
       {lines.filter(isNight).map(({ date, amount, normalAmount }) => (
         <div key={date}>
-          <dt>{nightLabel(date, language)}</dt>
+          <dt>{dayLabel(date, language)}</dt>
           <dd className="num">
             {normalAmount > amount && (
               <>

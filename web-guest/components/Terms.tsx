@@ -1,12 +1,12 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Terms } from '@baan/contract/terms';
 import type { Villa } from '@baan/contract/villa';
+import { isAbroad } from '@baan/i18n/instants';
+import { baht } from '@baan/i18n/money';
 import type { ReactNode } from 'react';
 import { useDayEnd } from '../i18n/deadlines.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useServerNow } from '../lib/api/serverClock.ts';
-import { isAbroad } from '../lib/dates/dateWords.ts';
-import { baht } from '../lib/money/baht.ts';
 import { Icon } from './controls/Icon.tsx';
 import './terms.css';
 import './houseRules.css';

@@ -1,5 +1,6 @@
 import type { Language } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
+import { formatsOf } from '@baan/i18n/languages';
 
 /** Ten digits of Thailand, as dialled within the country. */
 const thai = /^0(\d{1,2})(\d{3})(\d{4})$/;
@@ -12,7 +13,7 @@ export const telephone = (phone: string): string => figures(phone).replace(/^0(?
 /** The number as displayed: Thai numbers in groups, in international form if the page is not Thai; others unchanged. */
 export const shownPhone = (phone: string, language: Language): string => {
   const [, area, ...rest] = figures(phone).replace(/^\+66/, '0').match(thai) ?? [];
-  return area ? [language === 'th' ? `0${area}` : `+66 ${area}`, ...rest].join(' ') : phone;
+  return area ? [formatsOf(language).local ? `0${area}` : `+66 ${area}`, ...rest].join(' ') : phone;
 };
 
 export const lineUrl = (line: string): string => `https://line.me/R/ti/p/${encodeURIComponent(line)}`;

@@ -1,12 +1,14 @@
+import { bangkokDate } from '@baan/domain/shared/plainDate';
+import { isAbroad } from '@baan/i18n/instants';
+import { formatsOf } from '@baan/i18n/languages';
 import { useServerNow } from '../lib/api/serverClock.ts';
-import { dayAndTime, deadline, isAbroad, ownTime, shortDay, termDay } from '../lib/dates/dateWords.ts';
-import { bangkokDate } from '../lib/dates/plainDate.ts';
 import { useLanguage } from './language.ts';
+import { dayAndTime, ownTime, shortDay, timeInZone } from './screenDates.ts';
 
 /** Formats an ISO instant within a sentence: its time in Bangkok; abroad with day and zone. */
 export const useDeadline = (): ((instant: string) => string) => {
   const { t, language } = useLanguage();
-  return instant => deadline(instant, language, t('stay.zone'));
+  return instant => timeInZone(instant, language, t('stay.zone'));
 };
 
 /** Formats an ISO instant with its day. If the clock or language is not Bangkok's, zone and local time are added. `isAhead`: today is called so. */
@@ -17,14 +19,14 @@ export const useWholeDeadline = (): ((instant: string, isAhead?: boolean) => str
     const when = dayAndTime(instant, language);
     const own = ownTime(instant, language);
     if (own) return t('stay.abroad', { when, zone: t('stay.zone'), own });
-    if (language !== 'th') return `${when} ${t('stay.zone')}`;
-    return isAhead && bangkokDate(new Date(instant)) === bangkokDate(new Date(now)) ? t('paying.today', { when }) : when;
+    if (!formatsOf(language).local) return `${when} ${t('stay.zone')}`;
+    return isAhead && bangkokDate(instant) === bangkokDate(new Date(now)) ? t('paying.today', { when }) : when;
   };
 };
 
 /**
  * Formats the last instant of a day in Bangkok, such as the end of free cancelling: as a day, with its year if it is another one; on that day as "tonight, 23:59"; abroad as a
- * whole deadline.
+ * whole timeInZone.
  */
 export const useDayEnd = (): ((until: string, withYear?: boolean) => string) => {
   const { t, language } = useLanguage();
@@ -32,8 +34,8 @@ export const useDayEnd = (): ((until: string, withYear?: boolean) => string) => 
   const whole = useWholeDeadline();
   return (until, withYear = false) => {
     if (isAbroad(until)) return whole(until, false);
-    const day = bangkokDate(new Date(until));
+    const day = bangkokDate(until);
     if (day === bangkokDate(new Date(now))) return t('stay.tonight');
-    return withYear ? shortDay(day, language, true) : termDay(until, now, language);
+    return shortDay(day, language, withYear || day.slice(0, 4) !== bangkokDate(new Date(now)).slice(0, 4));
   };
 };

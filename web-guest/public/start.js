@@ -1,8 +1,8 @@
 // Runs before the first paint, so that neither the theme nor the language flashes. A file of its own: the policy forbids inline scripts.
 // In the syntax of old browsers, which it tells that the site will not run in them.
 (() => {
-  const languages = ['th', 'en'];
   const root = document.documentElement;
+  const languages = root.dataset.languages.split(' '); // vite.config.ts writes them
   const kept = key => {
     try {
       return localStorage.getItem(key);

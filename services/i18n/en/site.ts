@@ -127,6 +127,7 @@ export const en: Translated<Texts> = {
     perNight: '/ night, from',
     usualPrice: 'usually {{price}}',
     badge: '{{percent}}% off',
+    chosen: '{{days}}, {{nights}}',
     choose: 'Choose the first day, then the last',
     chooseLast: 'From {{day}}; now the last day',
     clear: 'Clear',

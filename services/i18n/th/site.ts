@@ -130,6 +130,7 @@ export const th = {
     perNight: '/ คืน เริ่มต้น',
     usualPrice: 'ราคาปกติ {{price}}',
     badge: 'ลด {{percent}}%',
+    chosen: '{{daysOfYear}}, {{nights}}',
     choose: 'เลือกวันเข้า แล้วเลือกวันออก',
     chooseLast: 'เข้า {{day}} แล้วเลือกวันออก',
     clear: 'ล้าง',

@@ -1,3 +1,5 @@
+import { daysBetween } from '@baan/domain/shared/plainDate';
+import { isAbroad } from '@baan/i18n/instants';
 import { Link, Redirect, useLocation } from 'wouter';
 import { AskUs } from '../../components/Contact.tsx';
 import { useTitle } from '../../components/frame/pageTitle.ts';
@@ -9,8 +11,6 @@ import { useDeadline, useWholeDeadline } from '../../i18n/deadlines.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { theNightsInWords } from '../../i18n/numberWords.ts';
 import { attachCustomer, patchBooking } from '../../lib/api/bookingCalls.ts';
-import { isAbroad } from '../../lib/dates/dateWords.ts';
-import { nightsBetween } from '../../lib/dates/plainDate.ts';
 import { useBookingPage } from './bookingContext.ts';
 import '../../components/flow.css';
 
@@ -24,7 +24,7 @@ export const CustomerInfo = () => {
   if (booking.status !== 'pending_payment') return <Redirect to="/confirmation" replace />;
   if (booking.contactNeeds) return <Redirect to="/contact" replace />;
   const { holdUntil } = booking;
-  const nights = theNightsInWords(nightsBetween(booking.checkIn, booking.checkOut), t);
+  const nights = theNightsInWords(daysBetween(booking.checkIn, booking.checkOut), t);
   return (
     <FlowPage villa={villa} booking={booking} step="stepDetails">
       <h1>{t('customer.title')}</h1>

@@ -1,4 +1,5 @@
 import type { Villa } from '@baan/contract/villa';
+import { bareLongDay } from '@baan/i18n/dates';
 import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useTitle } from '../../components/frame/pageTitle.ts';
@@ -14,7 +15,6 @@ import { LastPicture } from '../../features/villa/LastPicture.tsx';
 import { RoomsSection } from '../../features/villa/RoomsSection.tsx';
 import { SectionTabs } from '../../features/villa/SectionTabs.tsx';
 import { useLanguage } from '../../i18n/language.ts';
-import { plainLongDay } from '../../lib/dates/dateWords.ts';
 import { PageError } from '../ErrorBoundary.tsx';
 import { useVilla } from '../VillaContext.tsx';
 import '../../features/villa/home.css';
@@ -83,7 +83,7 @@ const NextFree = ({ stay }: { stay: ChosenStay }) => {
   if (!night) return t('home.seeNights');
   return (
     <>
-      <span className="nowrap">{t('home.nextFree')}</span> <span className="nowrap">{plainLongDay(night, language)}</span>
+      <span className="nowrap">{t('home.nextFree')}</span> <span className="nowrap">{bareLongDay(night, language)}</span>
     </>
   );
 };

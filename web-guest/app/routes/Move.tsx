@@ -1,6 +1,8 @@
 import type { Booking } from '@baan/contract/booking';
 import { longest } from '@baan/contract/limits';
 import type { OfferedQuote } from '@baan/contract/quote';
+import { bangkokDate, daysBetween } from '@baan/domain/shared/plainDate';
+import { baht } from '@baan/i18n/money';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, Redirect, useSearchParams } from 'wouter';
 import { AskUs, useHost } from '../../components/Contact.tsx';
@@ -24,8 +26,6 @@ import { askStayChange } from '../../lib/api/bookingChangeCalls.ts';
 import { isFailure } from '../../lib/api/request.ts';
 import { useServerNow } from '../../lib/api/serverClock.ts';
 import { amountAskedFor } from '../../lib/bookingMoney.ts';
-import { bangkokDate, nightsBetween } from '../../lib/dates/plainDate.ts';
-import { baht } from '../../lib/money/baht.ts';
 import { CallButton } from '../VillaContext.tsx';
 import { type BookingPage, useBookingPage } from './bookingContext.ts';
 import '../../../web-look/badge.css';
@@ -198,6 +198,6 @@ type Wish = {
 const isFreeMove = ({ booking, choice: { checkIn = '', checkOut = '', rooms }, total, now }: Wish): boolean => {
   const { terms, paid, balance } = booking;
   if (!terms?.moveUntil || now > Date.parse(terms.moveUntil) || rooms < booking.rooms || total < 0) return false;
-  const asManyNights = nightsBetween(checkIn, checkOut) >= nightsBetween(booking.checkIn, booking.checkOut);
+  const asManyNights = daysBetween(checkIn, checkOut) >= daysBetween(booking.checkIn, booking.checkOut);
   return asManyNights && total - paid <= Math.max(0, balance);
 };

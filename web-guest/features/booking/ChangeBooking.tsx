@@ -1,5 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
+import { baht } from '@baan/i18n/money';
 import { Link } from 'wouter';
 import { useHost } from '../../components/Contact.tsx';
 import { Icon } from '../../components/controls/Icon.tsx';
@@ -7,8 +9,6 @@ import { chatUrl } from '../../components/telephone.ts';
 import { useDayEnd } from '../../i18n/deadlines.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useServerNow } from '../../lib/api/serverClock.ts';
-import { bangkokDate } from '../../lib/dates/plainDate.ts';
-import { baht } from '../../lib/money/baht.ts';
 import { requestHash } from './SpecialRequest.tsx';
 import './changeBooking.css';
 

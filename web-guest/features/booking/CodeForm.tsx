@@ -2,11 +2,11 @@ import type { OtpChallenge } from '@baan/contract/card';
 import { digitsOf } from '@baan/contract/digits';
 import { otpLength } from '@baan/contract/otpLength';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { clockFace } from '../../components/Countdown.tsx';
 import { FieldNote } from '../../components/controls/Field.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
 import { useServerNow } from '../../lib/api/serverClock.ts';
-import { clockFace } from '../../lib/dates/dateWords.ts';
 import type { SubmitButton } from './ending/AccountForm.tsx';
 import '../../components/code.css';
 

@@ -1,5 +1,9 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
+import { daysBetween } from '@baan/domain/shared/plainDate';
+import { longDay } from '@baan/i18n/dates';
+import { formatsOf } from '@baan/i18n/languages';
+import { baht } from '@baan/i18n/money';
 import { type ReactNode, useState } from 'react';
 import { ContactButtons, canBeReached } from '../../components/Contact.tsx';
 import { DownloadLink } from '../../components/controls/DownloadLink.tsx';
@@ -13,9 +17,6 @@ import { capital, theNightsInWords } from '../../i18n/numberWords.ts';
 import { problemText } from '../../i18n/problemText.ts';
 import { sendConfirmation } from '../../lib/api/bookingChangeCalls.ts';
 import { calendarUrl } from '../../lib/api/payee.ts';
-import { longDay } from '../../lib/dates/dateWords.ts';
-import { nightsBetween } from '../../lib/dates/plainDate.ts';
-import { baht } from '../../lib/money/baht.ts';
 import { ChangeBooking } from './ChangeBooking.tsx';
 import { MoveNotice } from './moving/MoveNotice.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -44,9 +45,9 @@ const thaiFirst = /^[\u0e00-\u0e7f]/;
 export const ConfirmedView = ({ villa, booking, picture, test, put }: ConfirmedProps) => {
   const { t, language, say } = useLanguage();
   const host = say(villa.host?.name);
-  const count = nightsBetween(booking.checkIn, booking.checkOut);
+  const count = daysBetween(booking.checkIn, booking.checkOut);
   const { firstName = '' } = booking.customerInfo ?? {};
-  const name = language === 'en' || thaiFirst.test(firstName) ? firstName : ` ${firstName}`;
+  const name = formatsOf(language).spaced || thaiFirst.test(firstName) ? firstName : ` ${firstName}`;
   const lead = t('mine.lead', { count, nights: theNightsInWords(count, t), name });
   return (
     <div className="flow mine">

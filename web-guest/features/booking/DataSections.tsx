@@ -1,12 +1,12 @@
 import type { Booking } from '@baan/contract/booking';
 import type { DataRequestKind } from '@baan/contract/dataRequest';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
+import { longDay } from '@baan/i18n/dates';
 import { useState } from 'react';
 import { toast } from '../../components/frame/Toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
 import { askForData } from '../../lib/api/bookingChangeCalls.ts';
-import { longDay } from '../../lib/dates/dateWords.ts';
-import { bangkokDate } from '../../lib/dates/plainDate.ts';
 import './data.css';
 import '../../../web-look/notice.css';
 
@@ -56,7 +56,7 @@ type Request = NonNullable<Booking['dataRequests'][DataRequestKind]>;
 /** Waiting for the owner until a day, done, or refused with the reason. */
 const DataRequestState = ({ kind, request }: { kind: DataRequestKind; request: Request }) => {
   const { t, language } = useLanguage();
-  const day = (at: string) => longDay(bangkokDate(new Date(at)), language);
+  const day = (at: string) => longDay(bangkokDate(at), language);
   if (request.refusal !== null)
     return (
       <div className="notice notice-wrong">

@@ -1,5 +1,9 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
+import { addDays } from '@baan/domain/shared/plainDate';
+import { bareLongDay } from '@baan/i18n/dates';
+import { baht } from '@baan/i18n/money';
+import { unbroken } from '@baan/i18n/unbroken';
 import type { ReactNode } from 'react';
 import { useHost } from '../../components/Contact.tsx';
 import { Icon } from '../../components/controls/Icon.tsx';
@@ -8,15 +12,11 @@ import { useWholeDeadline } from '../../i18n/deadlines.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useServerNow } from '../../lib/api/serverClock.ts';
 import { amountAskedFor } from '../../lib/bookingMoney.ts';
-import { plainLongDay } from '../../lib/dates/dateWords.ts';
-import { addDays } from '../../lib/dates/plainDate.ts';
-import { baht } from '../../lib/money/baht.ts';
-import { unbroken } from '../../lib/text/unbroken.ts';
 
 /** A timeline from the payment to the last day. */
 export const NextSteps = ({ villa, booking }: { villa: Villa; booking: Booking }) => {
   const { t, say, language } = useLanguage();
-  const day = (date: string) => plainLongDay(date, language);
+  const day = (date: string) => bareLongDay(date, language);
   // Sent at ten in the morning, to guests booked by then.
   const dayBefore = addDays(booking.checkIn, -1);
   const now = useServerNow(60_000);

@@ -1,18 +1,18 @@
 import type { Booking } from '@baan/contract/booking';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
+import { baht } from '@baan/i18n/money';
 import { Link } from 'wouter';
 import { Prices } from '../../components/Prices.tsx';
 import { useWholeDeadline } from '../../i18n/deadlines.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { headingDays, shortDay } from '../../i18n/screenDates.ts';
 import { amountAskedFor } from '../../lib/bookingMoney.ts';
-import { headingDays, shortDay } from '../../lib/dates/dateWords.ts';
-import { bangkokDate } from '../../lib/dates/plainDate.ts';
-import { baht } from '../../lib/money/baht.ts';
 import '../../../web-look/notice.css';
 
 /** The price of the stay, payments, refunds, and the balance. */
 export const PaidPrice = ({ booking: { account, totalPrice } }: { booking: Booking }) => {
   const { t, language } = useLanguage();
-  const day = (at: string): string => shortDay(at.length > 10 ? bangkokDate(new Date(at)) : at, language, false);
+  const day = (at: string): string => shortDay(at.length > 10 ? bangkokDate(at) : at, language, false);
   const { balance } = account;
   const left = balance > 0 ? 'mine.stillToPay' : balance < 0 ? 'mine.comesBack' : 'mine.paidFull';
   return (

@@ -1,15 +1,15 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
+import { addDays } from '@baan/domain/shared/plainDate';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/controls/Icon.tsx';
 import { HouseRules } from '../../components/Terms.tsx';
 import { shownPhone } from '../../components/telephone.ts';
 import { type Translate, useLanguage } from '../../i18n/language.ts';
 import { partyWords } from '../../i18n/numberWords.ts';
+import { dayAndTime, shortDay } from '../../i18n/screenDates.ts';
 import { useServerNow } from '../../lib/api/serverClock.ts';
 import { cardName } from '../../lib/bookingMoney.ts';
-import { dayAndTime, shortDay } from '../../lib/dates/dateWords.ts';
-import { addDays } from '../../lib/dates/plainDate.ts';
 import '../../components/surface.css';
 import './print.css';
 

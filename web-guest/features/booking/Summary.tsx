@@ -1,15 +1,15 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
+import { daysBetween } from '@baan/domain/shared/plainDate';
+import { baht } from '@baan/i18n/money';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/controls/Icon.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Prices } from '../../components/Prices.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { partyWords } from '../../i18n/numberWords.ts';
+import { stayDays } from '../../i18n/screenDates.ts';
 import { amountAskedFor, awaitedSlip } from '../../lib/bookingMoney.ts';
-import { stayDays } from '../../lib/dates/dateWords.ts';
-import { nightsBetween } from '../../lib/dates/plainDate.ts';
-import { baht } from '../../lib/money/baht.ts';
 import '../../components/details.css';
 import '../../components/surface.css';
 import './summary.css';
@@ -37,7 +37,7 @@ export const Summary = ({ villa, booking, stays = false, note }: SummaryProps) =
         <h2>{say(villa.name)}</h2>
         <p>
           {stayDays(booking.checkIn, booking.checkOut, language)},{' '}
-          {t('stay.nights', { count: nightsBetween(booking.checkIn, booking.checkOut) })}
+          {t('stay.nights', { count: daysBetween(booking.checkIn, booking.checkOut) })}
           <br />
           <span className="muted">
             {t('booking.bedrooms', { count: booking.rooms })}, {partyWords(booking, t)}
@@ -95,7 +95,7 @@ export const SummaryFold = ({ booking }: { booking: Booking }) => {
       <summary>
         <strong>
           {stayDays(booking.checkIn, booking.checkOut, language, false)},{' '}
-          {t('stay.nights', { count: nightsBetween(booking.checkIn, booking.checkOut) })}
+          {t('stay.nights', { count: daysBetween(booking.checkIn, booking.checkOut) })}
         </strong>
         <span className="row">
           <span className="num strong">{baht(booking.totalPrice)}</span>

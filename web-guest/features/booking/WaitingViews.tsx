@@ -2,6 +2,9 @@ import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
 import { minSecondsAfterRefusal } from '@baan/domain/calendar/hold';
 import { undecidedSlipSeconds } from '@baan/domain/policies/jobs';
+import { bangkokDate, daysBetween } from '@baan/domain/shared/plainDate';
+import { isAbroad } from '@baan/i18n/instants';
+import { baht } from '@baan/i18n/money';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useHost } from '../../components/Contact.tsx';
@@ -12,12 +15,10 @@ import { TermsInShort } from '../../components/Terms.tsx';
 import { useDeadline, useWholeDeadline } from '../../i18n/deadlines.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { capital, theNightsInWords } from '../../i18n/numberWords.ts';
+import { clockTime, dayAndTime } from '../../i18n/screenDates.ts';
 import { patchBooking } from '../../lib/api/bookingCalls.ts';
 import { useServerNow } from '../../lib/api/serverClock.ts';
 import { awaitedSlip } from '../../lib/bookingMoney.ts';
-import { clockTime, dayAndTime, isAbroad } from '../../lib/dates/dateWords.ts';
-import { bangkokDate, nightsBetween } from '../../lib/dates/plainDate.ts';
-import { baht } from '../../lib/money/baht.ts';
 import { Milestone } from './NextSteps.tsx';
 import { ContactLine, StatePage } from './StatePage.tsx';
 import './confirmation.css';
@@ -39,7 +40,7 @@ type InReviewProps = WaitingProps & {
 export const InReviewView = ({ villa, booking, sent, slip, onCleared }: InReviewProps) => {
   const { t } = useLanguage();
   const { who } = useHost(villa);
-  const nights = theNightsInWords(nightsBetween(booking.checkIn, booking.checkOut), t);
+  const nights = theNightsInWords(daysBetween(booking.checkIn, booking.checkOut), t);
   const free = booking.terms && <TermsInShort terms={booking.terms} />;
   return (
     <StatePage villa={villa} booking={booking} question={t('state.somethingToAdd')} note={free}>
@@ -113,7 +114,7 @@ const ReviewSteps = ({ villa, booking }: WaitingProps) => {
 /** Not paid yet: the deadline, and a link to the payment. `refused`: the reason for a refused slip. */
 export const PendingView = ({ villa, booking, refused }: WaitingProps & { refused: ReactNode }) => {
   const { t } = useLanguage();
-  const nights = theNightsInWords(nightsBetween(booking.checkIn, booking.checkOut), t);
+  const nights = theNightsInWords(daysBetween(booking.checkIn, booking.checkOut), t);
   const deadline = useDeadline();
   const whole = useWholeDeadline();
   const { holdUntil } = booking;

@@ -1,7 +1,7 @@
 import type { BankDetails } from '@baan/contract/bankDetails';
+import { baht } from '@baan/i18n/money';
 import { CopyButton } from '../../components/controls/CopyButton.tsx';
 import { useLanguage } from '../../i18n/language.ts';
-import { baht } from '../../lib/money/baht.ts';
 import '../../components/surface.css';
 
 /** The amount to transfer, and the account. */

@@ -1,6 +1,9 @@
 import type { Booking } from '@baan/contract/booking';
 import type { EmailToConfirm } from '@baan/contract/emailCode';
 import type { Villa } from '@baan/contract/villa';
+import { daysBetween } from '@baan/domain/shared/plainDate';
+import { isAbroad } from '@baan/i18n/instants';
+import { baht } from '@baan/i18n/money';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { AskUs } from '../../components/Contact.tsx';
@@ -9,9 +12,6 @@ import { Icon } from '../../components/controls/Icon.tsx';
 import { useDeadline, useWholeDeadline } from '../../i18n/deadlines.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { theNightsInWords } from '../../i18n/numberWords.ts';
-import { isAbroad } from '../../lib/dates/dateWords.ts';
-import { nightsBetween } from '../../lib/dates/plainDate.ts';
-import { baht } from '../../lib/money/baht.ts';
 import { PaymentWays } from './PaymentWays.tsx';
 import type { Payable } from './payable.ts';
 import { VillaReason } from './slip/SentSlip.tsx';
@@ -94,7 +94,7 @@ const Deadline = ({ villa, booking }: { villa: Villa; booking: Booking }) => {
   const { refusalReason, payment, account } = booking;
   const until = booking.holdUntil ?? payment.otp?.expiresAt;
   const time = until ? deadline(until) : '';
-  const nights = theNightsInWords(nightsBetween(booking.checkIn, booking.checkOut), t);
+  const nights = theNightsInWords(daysBetween(booking.checkIn, booking.checkOut), t);
   const isPart = account.paid > 0 && account.balance > 0;
   const part = t('payment.partTitle', { paid: baht(account.paid), left: baht(account.balance) });
   return (

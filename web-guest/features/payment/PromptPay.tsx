@@ -1,12 +1,12 @@
+import { baht } from '@baan/i18n/money';
 import { useCallback, useState } from 'react';
 import { CopyButton } from '../../components/controls/CopyButton.tsx';
 import { Icon } from '../../components/controls/Icon.tsx';
 import { toast } from '../../components/frame/Toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
+import { dayAndTime } from '../../i18n/screenDates.ts';
 import { type PromptPay as Answer, getPromptPay } from '../../lib/api/paymentCalls.ts';
-import { dayAndTime } from '../../lib/dates/dateWords.ts';
-import { baht } from '../../lib/money/baht.ts';
 import { useLoad } from '../../lib/useLoad.ts';
 import type { Payable } from './payable.ts';
 import { drawQr, savePicture, svgUrl } from './qrPicture.ts';

@@ -1,11 +1,11 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
+import { baht } from '@baan/i18n/money';
 import { Icon } from '../../components/controls/Icon.tsx';
 import { HouseRules, TermsInShort, TermsRows } from '../../components/Terms.tsx';
 import { useLanguage } from '../../i18n/language.ts';
-import { shortDay } from '../../lib/dates/dateWords.ts';
-import { bangkokDate } from '../../lib/dates/plainDate.ts';
-import { baht } from '../../lib/money/baht.ts';
+import { shortDay } from '../../i18n/screenDates.ts';
 import '../../../web-look/prices.css';
 import '../../components/details.css';
 import './accepting.css';
@@ -18,7 +18,7 @@ export const ToPay = ({ booking: { account } }: { booking: Booking }) => {
   const received = account.payments
     .filter(({ state }) => state === 'received')
     .map(({ method, day, at }) =>
-      t('mine.on', { what: t(`payment.${method}`), day: shortDay(day ?? bangkokDate(new Date(at)), language, false) }),
+      t('mine.on', { what: t(`payment.${method}`), day: shortDay(day ?? bangkokDate(at), language, false) }),
     );
   return (
     <dl className="prices to-pay">

@@ -1,4 +1,5 @@
 import type { PaymentLink } from '@baan/contract/paymentLink';
+import { baht } from '@baan/i18n/money';
 import type { ReactNode } from 'react';
 import { DownloadLink } from '../../components/controls/DownloadLink.tsx';
 import { Icon } from '../../components/controls/Icon.tsx';
@@ -7,10 +8,9 @@ import { WholePage } from '../../components/frame/WholePage.tsx';
 import { StatusBadge } from '../../components/StatusBadge.tsx';
 import { useWholeDeadline } from '../../i18n/deadlines.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { dayAndTime } from '../../i18n/screenDates.ts';
 import { receiptUrl } from '../../lib/api/payee.ts';
 import { patchPaymentLink } from '../../lib/api/paymentCalls.ts';
-import { dayAndTime } from '../../lib/dates/dateWords.ts';
-import { baht } from '../../lib/money/baht.ts';
 import { LinkRows } from './LinkFrame.tsx';
 import '../../../web-look/badge.css';
 import './paymentLink.css';

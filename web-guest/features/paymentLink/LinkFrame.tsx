@@ -1,16 +1,16 @@
 import type { PaymentLink } from '@baan/contract/paymentLink';
 import type { Villa } from '@baan/contract/villa';
+import { daysBetween } from '@baan/domain/shared/plainDate';
+import { baht } from '@baan/i18n/money';
 import { type ReactNode, useCallback } from 'react';
 import { Countdown } from '../../components/Countdown.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { useDeadline, useWholeDeadline } from '../../i18n/deadlines.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { stayDays } from '../../i18n/screenDates.ts';
 import { streamUrl } from '../../lib/api/payee.ts';
 import { getPaymentLink } from '../../lib/api/paymentCalls.ts';
 import { useServerNow } from '../../lib/api/serverClock.ts';
-import { stayDays } from '../../lib/dates/dateWords.ts';
-import { nightsBetween } from '../../lib/dates/plainDate.ts';
-import { baht } from '../../lib/money/baht.ts';
 import { useFollowed } from '../../lib/useFollowed.ts';
 import { type LoadState, useLoad } from '../../lib/useLoad.ts';
 import '../../components/flow.css';
@@ -59,7 +59,7 @@ export const LinkRows = ({ link }: { link: PaymentLink }) => {
             <br />
             <span className="small muted">
               {stayDays(booking.checkIn, booking.checkOut, language)},{' '}
-              {t('stay.nights', { count: nightsBetween(booking.checkIn, booking.checkOut) })}
+              {t('stay.nights', { count: daysBetween(booking.checkIn, booking.checkOut) })}
             </span>
           </dd>
         </div>

@@ -1,9 +1,9 @@
 import type { Villa } from '@baan/contract/villa';
 import { mostGuests } from '@baan/domain/villa/guestsByRooms';
+import { figures } from '@baan/i18n/money';
 import { useId } from 'react';
 import { Icon } from '../../components/controls/Icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
-import { figures } from '../../lib/money/baht.ts';
 import '../../../web-look/counter.css';
 import '../../../web-look/field.css';
 import '../../../web-look/segments.css';

@@ -1,11 +1,12 @@
 import type { Language } from '@baan/contract/booking';
+import { addDays, daysBetween, type PlainDate } from '@baan/domain/shared/plainDate';
+import { dayLabel } from '@baan/i18n/dates';
+import { baht } from '@baan/i18n/money';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../components/controls/Icon.tsx';
 import { type Translate, useLanguage } from '../../i18n/language.ts';
 import { capital } from '../../i18n/numberWords.ts';
-import { nightLabel, shortDay, stayDays } from '../../lib/dates/dateWords.ts';
-import { addDays, nightsBetween, type PlainDate } from '../../lib/dates/plainDate.ts';
-import { baht } from '../../lib/money/baht.ts';
+import { shortDay, stayDays } from '../../i18n/screenDates.ts';
 import { offersFor, type RefusedStay } from './offers.ts';
 import { ruleWords } from './ruleWords.ts';
 import type { Selection } from './selection.ts';
@@ -51,7 +52,7 @@ const most = 3;
 export const takenWords = (nights: readonly PlainDate[], { t, language }: { t: Translate; language: Language }): string => {
   const named = inRows(nights).flatMap(row => {
     const last = row.at(-1) ?? '';
-    return row.length > 2 ? [stayDays(row[0] ?? '', last, language, false)] : row.map(night => nightLabel(night, language));
+    return row.length > 2 ? [stayDays(row[0] ?? '', last, language, false)] : row.map(night => dayLabel(night, language));
   });
   const shown = named.length > most ? [...named.slice(0, most - 1), t('stay.otherNights')] : named;
   const last = shown.at(-1) ?? '';
@@ -97,7 +98,7 @@ const Offer = ({ stay, offer, taken }: { stay: ChosenStay; offer: Selection; tak
   const { checkIn = '', checkOut } = offer;
   const { quote } = useQuote({ ...stay.choice, ...offer, bookingId: stay.bookingId }, true);
   if (!checkOut) return <strong>{t('stay.arriveOn', { day: shortDay(checkIn, language, false) })}</strong>;
-  const nights = t('stay.nights', { count: nightsBetween(checkIn, checkOut) });
+  const nights = t('stay.nights', { count: daysBetween(checkIn, checkOut) });
   const [first = '', last = first] = [taken[0], taken.at(-1)];
   const isBefore = checkOut <= first;
   return (

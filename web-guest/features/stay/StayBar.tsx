@@ -1,9 +1,9 @@
+import { daysBetween } from '@baan/domain/shared/plainDate';
 import { baseRate } from '@baan/domain/villa/price';
+import { baht } from '@baan/i18n/money';
 import { useEffect } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
-import { stayDays } from '../../lib/dates/dateWords.ts';
-import { nightsBetween } from '../../lib/dates/plainDate.ts';
-import { baht } from '../../lib/money/baht.ts';
+import { stayDays } from '../../i18n/screenDates.ts';
 import type { ChosenStay } from './useStay.ts';
 
 /** At the bottom of narrow viewports: the price and the next step stay visible. */
@@ -31,7 +31,7 @@ const Sum = ({ stay: { villa, choice, quote } }: { stay: ChosenStay }) => {
     return (
       <p>
         <span className="num">{baht(quote.total)}</span>{' '}
-        <span className="muted small">/ {t('stay.nights', { count: nightsBetween(checkIn, checkOut) })}</span>
+        <span className="muted small">/ {t('stay.nights', { count: daysBetween(checkIn, checkOut) })}</span>
         <br />
         <span className="small">{stayDays(checkIn, checkOut, language, false)}</span>
       </p>

@@ -1,12 +1,12 @@
 import type { Villa } from '@baan/contract/villa';
 import { badgePercent, baseRate } from '@baan/domain/villa/price';
+import { baht, figures } from '@baan/i18n/money';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Icon } from '../../components/controls/Icon.tsx';
 import { toast } from '../../components/frame/Toasts.tsx';
 import { Prices } from '../../components/Prices.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { capital, inWords, roomsInWords } from '../../i18n/numberWords.ts';
-import { baht, figures } from '../../lib/money/baht.ts';
 import { StayFields } from './StayFields.tsx';
 import { NoQuote } from './StayWords.tsx';
 import type { ChosenStay } from './useStay.ts';

@@ -1,6 +1,6 @@
+import { addMonths, type Month, monthOf } from '@baan/domain/shared/plainDate';
 import { mostGuests } from '@baan/domain/villa/guestsByRooms';
 import type { ReactNode } from 'react';
-import { addMonths, type Month, monthOf } from '../../lib/dates/plainDate.ts';
 import { Calendar } from './calendar/Calendar.tsx';
 import { Legend } from './calendar/Legend.tsx';
 import { GuestCount, RoomChoice } from './PartyFields.tsx';

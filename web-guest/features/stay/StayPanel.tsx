@@ -1,11 +1,11 @@
+import { daysBetween } from '@baan/domain/shared/plainDate';
 import { mostGuests } from '@baan/domain/villa/guestsByRooms';
+import { baht } from '@baan/i18n/money';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '../../components/controls/Dialog.tsx';
 import { Icon } from '../../components/controls/Icon.tsx';
 import { useMedia } from '../../components/useMedia.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { nightsBetween } from '../../lib/dates/plainDate.ts';
-import { baht } from '../../lib/money/baht.ts';
 import type { BookAction } from './placing/useBook.ts';
 import { StayBody } from './StayBody.tsx';
 import type { ChosenStay } from './useStay.ts';
@@ -103,7 +103,7 @@ const Sum = ({ stay: { villa, choice, quote, quoteFailure } }: { stay: ChosenSta
       <p aria-live="polite">
         <span className="num">{quote ? baht(quote.total) : quoteFailure === undefined ? '฿ …' : '฿ –'}</span>
         <br />
-        <span className="muted small">{t('stay.noCharge', { count: nightsBetween(checkIn, checkOut) })}</span>
+        <span className="muted small">{t('stay.noCharge', { count: daysBetween(checkIn, checkOut) })}</span>
       </p>
     );
   }

@@ -1,11 +1,13 @@
+import { addDays, daysBetween, lastOf, type Month, monthOf } from '@baan/domain/shared/plainDate';
 import type { BrokenRule } from '@baan/domain/villa/stayRules';
+import { bareLongDay } from '@baan/i18n/dates';
+import { monthName } from '@baan/i18n/dayParts';
+import { unbroken } from '@baan/i18n/unbroken';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
+import { shortDay, stayDays } from '../../i18n/screenDates.ts';
 import { isFailure } from '../../lib/api/request.ts';
-import { monthName, plainLongDay, shortDay, stayDays } from '../../lib/dates/dateWords.ts';
-import { addDays, lastOf, type Month, monthOf, nightsBetween } from '../../lib/dates/plainDate.ts';
-import { unbroken } from '../../lib/text/unbroken.ts';
 import { rulesToKnow, ruleWords } from './ruleWords.ts';
 import { leastNights, nextArrival } from './selection.ts';
 import { type ChosenStay, isMonthFull } from './useStay.ts';
@@ -46,7 +48,11 @@ export const StayWords = ({ stay, months, widen }: StayWordsProps) => {
         <strong aria-live="polite">
           {checkIn &&
             checkOut &&
-            `${stayDays(checkIn, checkOut, language, language === 'th')}, ${t('stay.nights', { count: nightsBetween(checkIn, checkOut) })}`}
+            t('stay.chosen', {
+              days: stayDays(checkIn, checkOut, language, false),
+              daysOfYear: stayDays(checkIn, checkOut, language),
+              nights: t('stay.nights', { count: daysBetween(checkIn, checkOut) }),
+            })}
           {checkIn && !checkOut && t('stay.chooseLast', { day: shortDay(checkIn, language, false) })}
           {!checkIn && t('stay.choose')}
         </strong>
@@ -80,7 +86,7 @@ const FullMonth = ({ stay, months, widen }: StayWordsProps) => {
       </p>
       {next && (
         <>
-          <p className="muted">{t('stay.nextFree', { day: plainLongDay(next, language, true) })}</p>
+          <p className="muted">{t('stay.nextFree', { day: bareLongDay(next, language, true) })}</p>
           <button type="button" className="btn btn-line btn-small" onClick={() => stay.setMonth(monthOf(next))}>
             {t('stay.goToMonth', { month: monthName(monthOf(next), language) })}
           </button>

@@ -1,5 +1,5 @@
+import { addDays, daysBetween, type PlainDate } from '@baan/domain/shared/plainDate';
 import type { BrokenRule } from '@baan/domain/villa/stayRules';
-import { addDays, nightsBetween, type PlainDate } from '../../lib/dates/plainDate.ts';
 import { canArrive, canDepart, nearestStays, type Selection, type StayRules } from './selection.ts';
 
 /** Pressed days that cannot be booked. */
@@ -25,7 +25,7 @@ export const offersFor = ({ wished }: RefusedStay, rules: StayRules): Selection[
   const departure = nearest(day => canDepart(checkIn, day, rules), checkOut, [-1, 1]);
   const end = addDays(checkIn, within);
   const until = end < rules.lastDeparture ? end : rules.lastDeparture;
-  const others = nearestStays(checkIn, nightsBetween(checkIn, checkOut), until, rules);
+  const others = nearestStays(checkIn, daysBetween(checkIn, checkOut), until, rules);
   const found = departure ? [{ checkIn, checkOut: departure }, ...others] : others;
   return found
     .filter((stay, at) => found.findIndex(one => one.checkIn === stay.checkIn && one.checkOut === stay.checkOut) === at)

@@ -21,6 +21,6 @@ test("lists only rules to know: a season's minimum when there is no other", () =
 
 test('days of the week are named as closed or as open, whichever are fewer', () => {
   expect(ruleWords({ rule: 'arrivalDay', value: [0, 1, 3, 4, 5, 6] }, speaker)).toBe('No arrival on Tuesday');
-  expect(ruleWords({ rule: 'arrivalDay', value: [5, 6] }, speaker)).toBe('Arrival only on: Friday, Saturday');
-  expect(ruleWords({ rule: 'departureDay', value: [0, 1, 2, 3, 4] }, speaker)).toBe('No departure on Friday, Saturday');
+  expect(ruleWords({ rule: 'arrivalDay', value: [5, 6] }, speaker)).toBe('Arrival only on: Friday and Saturday');
+  expect(ruleWords({ rule: 'departureDay', value: [0, 1, 2, 3, 4] }, speaker)).toBe('No departure on Friday and Saturday');
 });

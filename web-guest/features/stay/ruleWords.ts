@@ -1,15 +1,19 @@
 import type { Villa } from '@baan/contract/villa';
+import type { PlainDate } from '@baan/domain/shared/plainDate';
 import { type BrokenRule, everyDay, minNightsOf } from '@baan/domain/villa/stayRules';
+import { weekdayHeads } from '@baan/i18n/dates';
+import { listOf } from '@baan/i18n/lists';
 import type { useLanguage } from '../../i18n/language.ts';
-import { weekdayHeads } from '../../lib/dates/dateWords.ts';
-import type { PlainDate } from '../../lib/dates/plainDate.ts';
 
 type Speaker = Pick<ReturnType<typeof useLanguage>, 't' | 'language' | 'say'>;
 
-/** Friday, Saturday. */
+/** Friday and Saturday. */
 const dayNames = (days: readonly number[], { language }: Speaker): string => {
   const names = weekdayHeads(language);
-  return days.map(day => names[day]?.long).join(', ');
+  return listOf(
+    days.map(day => names[day]?.long ?? ''),
+    language,
+  );
 };
 
 /** A house rule, as a sentence. */

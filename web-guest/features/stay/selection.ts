@@ -1,3 +1,4 @@
+import { addDays, daysBetween, daysUntil, type PlainDate } from '@baan/domain/shared/plainDate';
 import {
   type ArrivalRules,
   type BrokenRule,
@@ -7,7 +8,6 @@ import {
   mayArrive,
   minNightsOf,
 } from '@baan/domain/villa/stayRules';
-import { addDays, nightsBetween, nightsOf, type PlainDate } from '../../lib/dates/plainDate.ts';
 
 /** The chosen stay `[checkIn, checkOut)`, whole or half chosen. */
 export type Selection = {
@@ -38,9 +38,9 @@ const isOpen = (day: PlainDate, { firstArrival, lastDeparture, isFree }: StayRul
 
 /** A departure needs every night before it; the night of the day itself may be taken (a turnover day). */
 export const canDepart = (checkIn: PlainDate, day: PlainDate, rules: StayRules): boolean => {
-  const nights = nightsBetween(checkIn, day);
+  const nights = daysBetween(checkIn, day);
   const isWhole =
-    nights >= 1 && nights <= rules.maxNights && day <= rules.lastDeparture && nightsOf(checkIn, day).every(rules.isFree);
+    nights >= 1 && nights <= rules.maxNights && day <= rules.lastDeparture && daysUntil(checkIn, day).every(rules.isFree);
   return isWhole && ruleBrokenBy(checkIn, day, rules) === undefined;
 };
 
@@ -65,7 +65,7 @@ export const leastNights = (checkIn: PlainDate, rules: StayRules): number =>
 export const leastStay = (checkIn: PlainDate, rules: StayRules): { last: PlainDate; nights: number } | undefined => {
   const { isFree } = rules;
   const nights = leastNights(checkIn, rules);
-  const whole = nights > 1 && nightsOf(checkIn, addDays(checkIn, nights)).every(isFree);
+  const whole = nights > 1 && daysUntil(checkIn, addDays(checkIn, nights)).every(isFree);
   return whole ? { last: addDays(checkIn, nights - 1), nights } : undefined;
 };
 
@@ -90,11 +90,11 @@ export const selectDay = (selection: Selection, day: PlainDate, rules: StayRules
     const { checkIn } = selection;
     if (day === checkIn) return { selection, refusal: 'sameDay' };
     if (canDepart(checkIn, day, rules)) return { selection: { checkIn, checkOut: day } };
-    const onlyTooLong = nightsBetween(checkIn, day) > rules.maxNights && nightsOf(checkIn, day).every(rules.isFree);
+    const onlyTooLong = daysBetween(checkIn, day) > rules.maxNights && daysUntil(checkIn, day).every(rules.isFree);
     if (onlyTooLong) return { selection, refusal: 'tooLong' };
-    const broken = nightsOf(checkIn, day).every(rules.isFree) ? ruleBrokenBy(checkIn, day, rules) : undefined;
+    const broken = daysUntil(checkIn, day).every(rules.isFree) ? ruleBrokenBy(checkIn, day, rules) : undefined;
     if (broken) return { selection, refusal: broken };
-    const across = nightsOf(checkIn, addDays(day, 1)).filter(night => !rules.isFree(night));
+    const across = daysUntil(checkIn, addDays(day, 1)).filter(night => !rules.isFree(night));
     if (across.some(night => night < day))
       return canArrive(day, rules) ? { selection: { checkIn: day }, across } : { selection, refusal: 'taken', across };
   }

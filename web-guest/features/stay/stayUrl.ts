@@ -1,5 +1,5 @@
+import { isPlainDate } from '@baan/domain/shared/plainDate';
 import { mostGuests } from '@baan/domain/villa/guestsByRooms';
-import { isPlainDate } from '../../lib/dates/plainDate.ts';
 import type { Selection } from './selection.ts';
 
 /** The guest's choice so far; it is kept in the address, so that a link contains it. */

@@ -1,7 +1,7 @@
 import type { AvailabilityNight } from '@baan/contract/quote';
+import { addDays, daysBetween, type PlainDate } from '@baan/domain/shared/plainDate';
 import { useCallback, useEffect, useState } from 'react';
 import { getAvailability } from '../../lib/api/villaCalls.ts';
-import { addDays, nightsBetween, type PlainDate } from '../../lib/dates/plainDate.ts';
 
 /** The maximum of nights per call. */
 const mostNights = 400;
@@ -18,7 +18,7 @@ export type NightsState = {
 const load = async (from: PlainDate, to: PlainDate, rooms: number, signal?: AbortSignal): Promise<NightsByDay> => {
   const nights: AvailabilityNight[] = [];
   for (let start = from; start < to; start = addDays(start, mostNights)) {
-    const end = nightsBetween(start, to) > mostNights ? addDays(start, mostNights) : to;
+    const end = daysBetween(start, to) > mostNights ? addDays(start, mostNights) : to;
     nights.push(...(await getAvailability(start, end, rooms, signal)));
   }
   return new Map(nights.map(night => [night.date, night]));

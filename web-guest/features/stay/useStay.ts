@@ -1,11 +1,20 @@
 import type { Booking } from '@baan/contract/booking';
 import type { OfferedQuote } from '@baan/contract/quote';
 import type { Villa } from '@baan/contract/villa';
+import {
+  addDays,
+  addMonths,
+  daysUntil,
+  firstOf,
+  lastOf,
+  type Month,
+  monthOf,
+  type PlainDate,
+} from '@baan/domain/shared/plainDate';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { toast } from '../../components/frame/Toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
-import { addDays, addMonths, firstOf, lastOf, type Month, monthOf, nightsOf, type PlainDate } from '../../lib/dates/plainDate.ts';
 import type { RefusedStay } from './offers.ts';
 import { isHeldStay } from './placing/heldStay.ts';
 import { isHalfChosen, nextArrival, type Selection, type StayRules, selectDay, stillPossible } from './selection.ts';
@@ -95,7 +104,7 @@ export const useStay = (villa: Villa, own?: Pick<Booking, 'id' | 'checkIn' | 'ch
     // The wished days stay in sight, beside what is offered in their place.
     setMonth(monthOf(checkIn));
     change({ checkIn: possible.checkIn, checkOut: possible.checkOut });
-    const taken = nightsOf(checkIn, checkOut ?? addDays(checkIn, 1)).filter(night => night >= arrival && !rules.isFree(night));
+    const taken = daysUntil(checkIn, checkOut ?? addDays(checkIn, 1)).filter(night => night >= arrival && !rules.isFree(night));
     if (taken.length > 0) setRefused({ wished: { checkIn, ...(checkOut && { checkOut }) }, why: 'taken', taken });
   }, [nights, choice, rules, change, until, horizon, arrival]);
 

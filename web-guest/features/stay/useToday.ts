@@ -1,6 +1,6 @@
+import { addDays, bangkokDate, bangkokHour, type PlainDate } from '@baan/domain/shared/plainDate';
 import { useSyncExternalStore } from 'react';
 import { serverNow } from '../../lib/api/serverClock.ts';
-import { bangkokDate, firstArrival, type PlainDate } from '../../lib/dates/plainDate.ts';
 
 const everyMs = 20_000;
 
@@ -22,3 +22,7 @@ export const useToday = (lastArrivalHour: number): { today: PlainDate; arrival: 
   const [today = '', arrival = ''] = seen.split(' ');
   return { today, arrival };
 };
+
+/** The first day of arrival: today until `lastArrivalHour` in Bangkok, then tomorrow. */
+export const firstArrival = (now: Date, lastArrivalHour: number): PlainDate =>
+  addDays(bangkokDate(now), bangkokHour(now) < lastArrivalHour ? 0 : 1);

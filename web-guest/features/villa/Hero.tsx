@@ -1,5 +1,6 @@
 import type { Villa } from '@baan/contract/villa';
 import { clauses, cutForHero, isShort, readDescription, thaiPhrases } from '@baan/i18n/description';
+import { formatsOf } from '@baan/i18n/languages';
 import { Fragment, memo } from 'react';
 import { Picture } from '../../components/Picture.tsx';
 import { useLanguage } from '../../i18n/language.ts';
@@ -20,6 +21,7 @@ const sizes =
 export const Hero = memo(({ villa }: { villa: Villa }) => {
   const { t, language, say } = useLanguage();
   const lead = cutForHero(readDescription(say(villa.description)).lead, language);
+  const { spaced } = formatsOf(language);
   const place = say(villa.location);
   const title = say(villa.title) || say(villa.name) || t('common.villa');
   return (
@@ -33,9 +35,9 @@ export const Hero = memo(({ villa }: { villa: Villa }) => {
         <div className="words">
           {place && <p className="place">{place}</p>}
           <h1>
-            <Phrases parts={language === 'th' ? thaiPhrases(title) : clauses(title)} />
+            <Phrases parts={spaced ? clauses(title) : thaiPhrases(title)} />
           </h1>
-          {lead && <p className="lead">{language === 'th' ? <Phrases parts={thaiPhrases(lead)} /> : lead}</p>}
+          {lead && <p className="lead">{spaced ? lead : <Phrases parts={thaiPhrases(lead)} />}</p>}
         </div>
       </div>
     </section>

@@ -1,10 +1,10 @@
 import type { NearbyPlace, Review, Villa } from '@baan/contract/villa';
+import { figures } from '@baan/i18n/money';
 import { memo, useEffect } from 'react';
 import { CopyButton } from '../../components/controls/CopyButton.tsx';
 import { Icon } from '../../components/controls/Icon.tsx';
 import { useLanguage } from '../../i18n/language.ts';
-import { dayMonthYear } from '../../lib/dates/dateWords.ts';
-import { figures } from '../../lib/money/baht.ts';
+import { shortDate } from '../../i18n/screenDates.ts';
 import { GoodSection } from './GoodSection.tsx';
 import { hasPlace } from './SectionTabs.tsx';
 import '../../components/terms.css';
@@ -64,7 +64,7 @@ const ReviewCard = ({ review }: { review: Review }) => {
         </span>
         <span>
           <strong>{author}</strong>
-          <small>{dayMonthYear(review.date.slice(0, 10), language)}</small>
+          <small>{shortDate(review.date.slice(0, 10), language)}</small>
         </span>
         <Stars rating={review.rating} />
       </header>

@@ -1,4 +1,5 @@
 import { urlOf } from '@baan/contract/apiCalls';
+import type { Language } from '@baan/contract/booking';
 
 /** The booking or payment link that is paid. Both take the same payment calls, each under its own path. */
 export type Payee = {
@@ -12,7 +13,7 @@ const roots = { booking: '/booking/{id}', paymentLink: '/payment-links/{id}' } a
 export const payeePath = ({ kind }: Payee) => roots[kind];
 
 /** Receipt in `language`, as a URL to open or save. */
-export const receiptUrl = (payee: Payee, lang: 'th' | 'en'): string =>
+export const receiptUrl = (payee: Payee, lang: Language): string =>
   urlOf(`${payeePath(payee)}/receipt`, { path: { id: payee.id }, query: { lang } });
 
 /** The stay as an iCalendar file. */

@@ -1,6 +1,6 @@
 import type { InputOf } from '@baan/contract/apiCalls';
 import type { Villa } from '@baan/contract/villa';
-import type { PlainDate } from '../dates/plainDate.ts';
+import type { PlainDate } from '@baan/domain/shared/plainDate';
 import { request } from './request.ts';
 
 /** The villa as embedded in the page; undefined if the service had no time for it, and during development. */

@@ -1,6 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import type { OtpChallenge } from '@baan/contract/card';
 import { longest } from '@baan/contract/limits';
+import { baht } from '@baan/i18n/money';
 import { type ReactNode, useState } from 'react';
 import { TextField } from '../../../components/controls/Field.tsx';
 import { useLanguage } from '../../../i18n/language.ts';
@@ -12,7 +13,6 @@ import {
   verifyCancelCode,
 } from '../../../lib/api/bookingChangeCalls.ts';
 import { cardName } from '../../../lib/bookingMoney.ts';
-import { baht } from '../../../lib/money/baht.ts';
 import { CodeForm } from '../CodeForm.tsx';
 import { StepLine } from '../FlowPage.tsx';
 import { codeFailures, useCall, useStepHeading } from '../useCall.ts';

@@ -1,13 +1,14 @@
 import type { Booking } from '@baan/contract/booking';
+import { bangkokDate, daysBetween } from '@baan/domain/shared/plainDate';
+import { isAbroad } from '@baan/i18n/instants';
+import { baht } from '@baan/i18n/money';
 import { Link } from 'wouter';
 import { Icon } from '../../../components/controls/Icon.tsx';
 import { TermsRows } from '../../../components/Terms.tsx';
 import { useDayEnd } from '../../../i18n/deadlines.ts';
 import { useLanguage } from '../../../i18n/language.ts';
+import { shortDate, shortDay } from '../../../i18n/screenDates.ts';
 import { useServerNow } from '../../../lib/api/serverClock.ts';
-import { dayMonthYear, isAbroad, shortDay } from '../../../lib/dates/dateWords.ts';
-import { bangkokDate, nightsBetween } from '../../../lib/dates/plainDate.ts';
-import { baht } from '../../../lib/money/baht.ts';
 import '../../../../web-look/notice.css';
 import '../../../components/notice.css';
 
@@ -24,7 +25,7 @@ export const CancelTerms = ({ booking }: { booking: Booking }) => {
   const back = holding?.refund ?? Math.max(0, paid - totalPrice);
   const lastFree = steps.findLast(({ refundPercent }) => refundPercent === 100)?.until;
   const today = bangkokDate(new Date(now));
-  const count = nightsBetween(today, checkIn);
+  const count = daysBetween(today, checkIn);
   const isHere = !isAbroad(new Date(now).toISOString());
   const where = () => {
     if (percent === 100) return t('cancelling.isFree');
@@ -51,7 +52,7 @@ export const CancelTerms = ({ booking }: { booking: Booking }) => {
       <section>
         <h2>{t('cancelling.why')}</h2>
         <p className="small muted terms-agreed">
-          {t('cancelling.agreed', { day: dayMonthYear(bangkokDate(new Date(booking.createdAt)), language) })}
+          {t('cancelling.agreed', { day: shortDate(bangkokDate(booking.createdAt), language) })}
         </p>
         <TermsRows booking={booking} />
       </section>

@@ -1,5 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
+import { isAbroad } from '@baan/i18n/instants';
+import { baht } from '@baan/i18n/money';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useHost } from '../../../components/Contact.tsx';
@@ -7,9 +9,8 @@ import { useTitle } from '../../../components/frame/pageTitle.ts';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { useLanguage } from '../../../i18n/language.ts';
 import { capital } from '../../../i18n/numberWords.ts';
+import { dayAndTime } from '../../../i18n/screenDates.ts';
 import { cardName } from '../../../lib/bookingMoney.ts';
-import { dayAndTime, isAbroad } from '../../../lib/dates/dateWords.ts';
-import { baht } from '../../../lib/money/baht.ts';
 import { Milestone } from '../NextSteps.tsx';
 import { GiveAccount, homeWithStay, ReceiptLink, StatePage } from '../StatePage.tsx';
 import '../confirmation.css';

@@ -1,6 +1,8 @@
 import type { Booking } from '@baan/contract/booking';
 import type { OfferedQuote } from '@baan/contract/quote';
 import type { Villa } from '@baan/contract/villa';
+import { daysBetween, type PlainDate } from '@baan/domain/shared/plainDate';
+import { baht } from '@baan/i18n/money';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useHost } from '../../../components/Contact.tsx';
@@ -9,9 +11,7 @@ import { StatusBadge } from '../../../components/StatusBadge.tsx';
 import { useWholeDeadline } from '../../../i18n/deadlines.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { capital, theNightsInWords } from '../../../i18n/numberWords.ts';
-import { stayDays } from '../../../lib/dates/dateWords.ts';
-import { nightsBetween, type PlainDate } from '../../../lib/dates/plainDate.ts';
-import { baht } from '../../../lib/money/baht.ts';
+import { stayDays } from '../../../i18n/screenDates.ts';
 import { GiveAccount, homeWithStay, StatePage } from '../StatePage.tsx';
 import '../../../components/controls/dialog.css';
 import '../confirmation.css';
@@ -50,7 +50,7 @@ export const LapsedPage = ({ booking, villa, same: { quote, isFree, near, busy, 
   const { t } = useLanguage();
   const { who } = useHost(villa);
   const say = useWholeDeadline();
-  const count = nightsBetween(booking.checkIn, booking.checkOut);
+  const count = daysBetween(booking.checkIn, booking.checkOut);
   const title = (): string => {
     if (isFree === undefined) return t('booking.expiredTitle');
     return isFree ? t('state.lapsedFree', { count, nights: theNightsInWords(count, t) }) : t('state.lapsedTaken');
@@ -104,7 +104,7 @@ const NearStays = ({ near, booking }: { near: NearStay[]; booking: Booking }) =>
           <Link className="choice" to={homeWithStay({ ...booking, checkIn, checkOut })}>
             <span>
               <strong>{stayDays(checkIn, checkOut, language, false)}</strong>
-              <small>{t('stay.nights', { count: nightsBetween(checkIn, checkOut) })}</small>
+              <small>{t('stay.nights', { count: daysBetween(checkIn, checkOut) })}</small>
             </span>
             <span className="num">{baht(total)}</span>
             <Icon name="right" />

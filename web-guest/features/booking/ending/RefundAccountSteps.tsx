@@ -1,10 +1,10 @@
 import type { BankDetails } from '@baan/contract/bankDetails';
 import type { Booking } from '@baan/contract/booking';
 import type { OtpChallenge } from '@baan/contract/card';
+import { baht } from '@baan/i18n/money';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../i18n/language.ts';
 import { offerRefundAccount, verifyRefundAccount } from '../../../lib/api/bookingChangeCalls.ts';
-import { baht } from '../../../lib/money/baht.ts';
 import { CodeForm } from '../CodeForm.tsx';
 import { codeFailures, useCall, useStepHeading } from '../useCall.ts';
 import { AccountForm } from './AccountForm.tsx';

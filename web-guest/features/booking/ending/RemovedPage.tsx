@@ -1,12 +1,12 @@
 import type { Villa } from '@baan/contract/villa';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { Link } from 'wouter';
 import { ContactButtons, canBeReached } from '../../../components/Contact.tsx';
 import { Icon } from '../../../components/controls/Icon.tsx';
 import { useTitle } from '../../../components/frame/pageTitle.ts';
 import { Picture } from '../../../components/Picture.tsx';
 import { useLanguage } from '../../../i18n/language.ts';
-import { dayMonthYear } from '../../../lib/dates/dateWords.ts';
-import { bangkokDate } from '../../../lib/dates/plainDate.ts';
+import { shortDate } from '../../../i18n/screenDates.ts';
 import '../../../components/flow.css';
 import '../confirmation.css';
 
@@ -32,7 +32,7 @@ export const RemovedPage = ({ villa, picture, details: { number, removedAt } }: 
             {number && removedAt
               ? t('state.removedOn', {
                   ...{ house: say(villa?.name) || t('common.villa'), number },
-                  day: dayMonthYear(bangkokDate(new Date(removedAt)), language),
+                  day: shortDate(bangkokDate(removedAt), language),
                 })
               : t('state.removedText')}
           </p>

@@ -1,5 +1,9 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
+import { daysBetween } from '@baan/domain/shared/plainDate';
+import { longDay } from '@baan/i18n/dates';
+import { formatsOf } from '@baan/i18n/languages';
+import { baht } from '@baan/i18n/money';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { AskUs, useHost } from '../../../components/Contact.tsx';
@@ -10,11 +14,9 @@ import { useWholeDeadline } from '../../../i18n/deadlines.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { capital } from '../../../i18n/numberWords.ts';
 import { problemText } from '../../../i18n/problemText.ts';
+import { headingDays, stayDays } from '../../../i18n/screenDates.ts';
 import { withdrawStayChange } from '../../../lib/api/bookingChangeCalls.ts';
 import { useServerNow } from '../../../lib/api/serverClock.ts';
-import { headingDays, longDay, stayDays } from '../../../lib/dates/dateWords.ts';
-import { nightsBetween } from '../../../lib/dates/plainDate.ts';
-import { baht } from '../../../lib/money/baht.ts';
 import { Milestone } from '../NextSteps.tsx';
 import { GiveAccount, StatePage } from '../StatePage.tsx';
 import { answerBy } from './MoveNotice.tsx';
@@ -50,7 +52,7 @@ export const MoveRequested = ({ villa, booking, stayChange, put, others }: Asked
   const { checkIn, checkOut, difference, askedAt, nightsFree } = stayChange;
   const until = answerBy(stayChange, villa);
   const whole = useWholeDeadline();
-  const listed = (...parts: (string | false)[]): string => parts.filter(Boolean).join(language === 'th' ? ' ' : ', ');
+  const listed = (...parts: (string | false)[]): string => parts.filter(Boolean).join(formatsOf(language).spaced ? ', ' : ' ');
   const withdraw = async () => {
     setBusy(true);
     try {
@@ -64,7 +66,7 @@ export const MoveRequested = ({ villa, booking, stayChange, put, others }: Asked
   };
   const asked = t('move.askedText', {
     days: stayDays(checkIn, checkOut, language),
-    nights: t('stay.nights', { count: nightsBetween(checkIn, checkOut) }),
+    nights: t('stay.nights', { count: daysBetween(checkIn, checkOut) }),
     rooms: t('stay.rooms', { count: stayChange.rooms }),
   });
   const changed =

@@ -1,5 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useHost } from '../../../components/Contact.tsx';
@@ -7,9 +8,8 @@ import { Icon } from '../../../components/controls/Icon.tsx';
 import { useWholeDeadline } from '../../../i18n/deadlines.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { capital } from '../../../i18n/numberWords.ts';
+import { stayDays } from '../../../i18n/screenDates.ts';
 import { useServerNow } from '../../../lib/api/serverClock.ts';
-import { stayDays } from '../../../lib/dates/dateWords.ts';
-import { bangkokDate } from '../../../lib/dates/plainDate.ts';
 import '../../../../web-look/notice.css';
 import './moveNotice.css';
 

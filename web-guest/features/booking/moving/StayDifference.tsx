@@ -1,9 +1,9 @@
 import type { Booking } from '@baan/contract/booking';
+import { daysBetween } from '@baan/domain/shared/plainDate';
+import { baht } from '@baan/i18n/money';
 import { useLanguage } from '../../../i18n/language.ts';
 import { capital } from '../../../i18n/numberWords.ts';
-import { stayDays } from '../../../lib/dates/dateWords.ts';
-import { nightsBetween } from '../../../lib/dates/plainDate.ts';
-import { baht } from '../../../lib/money/baht.ts';
+import { stayDays } from '../../../i18n/screenDates.ts';
 import './stayDifference.css';
 
 export type NewStay = {
@@ -23,7 +23,7 @@ export const StayDifference = ({ booking, next, who }: { booking: Booking; next:
   const what = ({ checkIn, checkOut, rooms }: Pick<NewStay, 'checkIn' | 'checkOut' | 'rooms'>): string =>
     t('move.what', {
       rooms: t('stay.rooms', { count: rooms }),
-      nights: t('stay.nights', { count: nightsBetween(checkIn, checkOut) }),
+      nights: t('stay.nights', { count: daysBetween(checkIn, checkOut) }),
     });
   const days = ({ checkIn, checkOut }: Pick<NewStay, 'checkIn' | 'checkOut'>): string =>
     stayDays(checkIn, checkOut, language, false);

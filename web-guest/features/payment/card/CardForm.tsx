@@ -1,10 +1,10 @@
 import { digitsOf } from '@baan/contract/digits';
+import { baht } from '@baan/i18n/money';
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { InputField } from '../../../components/controls/Field.tsx';
 import { Icon } from '../../../components/controls/Icon.tsx';
 import { useDeadline } from '../../../i18n/deadlines.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { baht } from '../../../lib/money/baht.ts';
 import type { Payable } from '../payable.ts';
 import { brandOf, type CardField } from './cardRules.ts';
 import { SandboxNotice } from './SandboxNotice.tsx';

@@ -1,12 +1,12 @@
 import { otpLength } from '@baan/contract/otpLength';
+import { baht } from '@baan/i18n/money';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { clockFace } from '../../../components/Countdown.tsx';
 import { FieldNote } from '../../../components/controls/Field.tsx';
 import { Icon } from '../../../components/controls/Icon.tsx';
 import { type Translate, useLanguage } from '../../../i18n/language.ts';
 import { capital, inWords } from '../../../i18n/numberWords.ts';
 import { useServerNow } from '../../../lib/api/serverClock.ts';
-import { clockFace } from '../../../lib/dates/dateWords.ts';
-import { baht } from '../../../lib/money/baht.ts';
 import type { Payable } from '../payable.ts';
 import { SandboxNotice } from './SandboxNotice.tsx';
 import { type CodeProblem, useCode } from './useCode.ts';

@@ -1,8 +1,8 @@
+import { baht } from '@baan/i18n/money';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/controls/Icon.tsx';
 import { Spinner } from '../../../components/frame/Spinner.tsx';
 import { useLanguage } from '../../../i18n/language.ts';
-import { baht } from '../../../lib/money/baht.ts';
 import type { Payable } from '../payable.ts';
 import { SandboxNotice } from './SandboxNotice.tsx';
 import '../../../../web-look/notice.css';

@@ -1,4 +1,5 @@
 import { digitsOf } from '@baan/contract/digits';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { useRef, useState } from 'react';
 import { toast } from '../../../components/frame/Toasts.tsx';
 import { useLanguage } from '../../../i18n/language.ts';
@@ -6,7 +7,6 @@ import { problemText } from '../../../i18n/problemText.ts';
 import type { CardDetails } from '../../../lib/api/paymentCalls.ts';
 import { isFailure, RequestFailure } from '../../../lib/api/request.ts';
 import { serverNow } from '../../../lib/api/serverClock.ts';
-import { bangkokDate } from '../../../lib/dates/plainDate.ts';
 import type { Payable } from '../payable.ts';
 import {
   type CardErrors,

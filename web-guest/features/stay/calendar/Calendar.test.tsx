@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
+import { addDays, dayOfWeek, daysUntil, type Month } from '@baan/domain/shared/plainDate';
 import { everyDay } from '@baan/domain/villa/stayRules';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startLanguage } from '../../../i18n/language.ts';
-import { addDays, type Month, nightsOf, weekdayOf } from '../../../lib/dates/plainDate.ts';
 import type { StayRules } from '../selection.ts';
 import type { NightsByDay } from '../useNights.ts';
 import { Calendar } from './Calendar.tsx';
 
 const taken = new Set(['2026-12-11', '2026-12-12']);
 const nights: NightsByDay = new Map(
-  nightsOf('2026-11-21', '2027-03-01').map(date => {
-    const weekend = weekdayOf(date) >= 5;
+  daysUntil('2026-11-21', '2027-03-01').map(date => {
+    const weekend = dayOfWeek(date) >= 5;
     const state = taken.has(date) ? ('booked' as const) : ('free' as const);
     return [date, { date, state, price: weekend ? 7900 : 5900, normalPrice: 9500, weekend }];
   }),

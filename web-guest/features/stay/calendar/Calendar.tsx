@@ -1,8 +1,8 @@
+import { addMonths, type Month, monthOf, type PlainDate } from '@baan/domain/shared/plainDate';
+import { monthsTitle } from '@baan/i18n/dates';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../../components/controls/Icon.tsx';
 import { useLanguage } from '../../../i18n/language.ts';
-import { monthsTitle } from '../../../lib/dates/dateWords.ts';
-import { addMonths, type Month, monthOf, type PlainDate } from '../../../lib/dates/plainDate.ts';
 import type { Selection, StayRules } from '../selection.ts';
 import type { NightsByDay } from '../useNights.ts';
 import { MonthTable } from './MonthTable.tsx';

@@ -1,6 +1,6 @@
+import type { Month } from '@baan/domain/shared/plainDate';
 import { everyDay } from '@baan/domain/villa/stayRules';
 import { useLanguage } from '../../../i18n/language.ts';
-import type { Month } from '../../../lib/dates/plainDate.ts';
 import type { ChosenStay } from '../useStay.ts';
 import { daysShown } from './monthGrid.ts';
 

@@ -1,7 +1,8 @@
+import { addMonths, type Month, monthOf, type PlainDate } from '@baan/domain/shared/plainDate';
+import { monthTitle } from '@baan/i18n/dates';
+import { monthName, yearName } from '@baan/i18n/dayParts';
 import { Fragment } from 'react';
 import { useLanguage } from '../../../i18n/language.ts';
-import { monthTitle, shortMonthName, yearName } from '../../../lib/dates/dateWords.ts';
-import { addMonths, type Month, monthOf, type PlainDate } from '../../../lib/dates/plainDate.ts';
 import { useNights } from '../useNights.ts';
 import './months.css';
 
@@ -30,7 +31,7 @@ export const MonthList = ({ firstArrival, lastDeparture, rooms, shown, onChoose 
           {(at === 0 || month.endsWith('-01')) && <p>{yearName(month, language)}</p>}
           <button type="button" aria-current={month === shown} onClick={() => onChoose(month)}>
             <span className="visually-hidden">{monthTitle(month, language)}</span>
-            <span aria-hidden="true">{shortMonthName(month, language)}</span>
+            <span aria-hidden="true">{monthName(month, language, 'short')}</span>
             <small>{nights && wordsOf(free.get(month) ?? 0)}</small>
           </button>
         </Fragment>

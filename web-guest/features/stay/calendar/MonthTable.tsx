@@ -1,9 +1,9 @@
+import type { Month, PlainDate } from '@baan/domain/shared/plainDate';
 import { seasonOf } from '@baan/domain/villa/price';
 import { mayArrive } from '@baan/domain/villa/stayRules';
+import { monthTitle, weekdayHeads } from '@baan/i18n/dates';
 import { Fragment } from 'react';
 import { useLanguage } from '../../../i18n/language.ts';
-import { monthTitle, weekdayHeads } from '../../../lib/dates/dateWords.ts';
-import type { Month, PlainDate } from '../../../lib/dates/plainDate.ts';
 import { ruleWords } from '../ruleWords.ts';
 import {
   canDepart,

@@ -1,9 +1,9 @@
 import type { AvailabilityNight } from '@baan/contract/quote';
+import { dayOfWeek, type PlainDate } from '@baan/domain/shared/plainDate';
+import { longDay } from '@baan/i18n/dates';
+import { figures, shortFigures } from '@baan/i18n/money';
 import type { ReactNode } from 'react';
 import { type Translate, useLanguage } from '../../../i18n/language.ts';
-import { longDay } from '../../../lib/dates/dateWords.ts';
-import { type PlainDate, weekdayOf } from '../../../lib/dates/plainDate.ts';
-import { figures, shortFigures } from '../../../lib/money/baht.ts';
 
 type NightCellProps = {
   day: PlainDate;
@@ -105,7 +105,7 @@ export const NightCell = ({
 };
 
 /** Friday and Saturday nights. */
-const isWeekend = (day: PlainDate): boolean => weekdayOf(day) >= 5;
+const isWeekend = (day: PlainDate): boolean => dayOfWeek(day) >= 5;
 
 const figureUnder = (
   night: AvailabilityNight | undefined,

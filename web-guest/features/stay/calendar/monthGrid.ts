@@ -1,13 +1,13 @@
 import {
   addDays,
   addMonths,
+  dayOfWeek,
   firstOf,
   lastOf,
   type Month,
   monthOf,
   type PlainDate,
-  weekdayOf,
-} from '../../../lib/dates/plainDate.ts';
+} from '@baan/domain/shared/plainDate';
 
 type Week = (PlainDate | undefined)[];
 
@@ -17,7 +17,7 @@ const leastWeeks = 5;
 /** The weeks of a month, Sunday first; places outside the month are undefined. */
 export const weeksOf = (month: Month): Week[] => {
   const last = lastOf(month);
-  const cells: (PlainDate | undefined)[] = Array.from({ length: weekdayOf(firstOf(month)) }, () => undefined);
+  const cells: (PlainDate | undefined)[] = Array.from({ length: dayOfWeek(firstOf(month)) }, () => undefined);
   for (let day = firstOf(month); day <= last; day = addDays(day, 1)) cells.push(day);
   while (cells.length % 7 !== 0) cells.push(undefined);
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
@@ -45,7 +45,7 @@ export const daysShown = (months: readonly Month[], today: PlainDate): PlainDate
     .flatMap(({ weeks }) => weeks.flat())
     .filter(day => day !== undefined);
 
-const startOfWeek = (day: PlainDate): PlainDate => addDays(day, -weekdayOf(day));
+const startOfWeek = (day: PlainDate): PlainDate => addDays(day, -dayOfWeek(day));
 
 /** The day that a key of the grid pattern leads to; undefined for other keys. */
 export const dayByKey = (day: PlainDate, key: string, shift: boolean): PlainDate | undefined => {
@@ -61,7 +61,7 @@ export const dayByKey = (day: PlainDate, key: string, shift: boolean): PlainDate
     case 'Home':
       return startOfWeek(day);
     case 'End':
-      return addDays(day, 6 - weekdayOf(day));
+      return addDays(day, 6 - dayOfWeek(day));
     case 'PageUp':
       return sameDayOf(day, shift ? -12 : -1);
     case 'PageDown':

@@ -1,13 +1,13 @@
 import type { Booking } from '@baan/contract/booking';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useLanguage } from '../../../i18n/language.ts';
+import { stayDays, timeInZone } from '../../../i18n/screenDates.ts';
 import { getBooking } from '../../../lib/api/bookingCalls.ts';
 import { isFailure } from '../../../lib/api/request.ts';
 import { serverNow, useServerNow } from '../../../lib/api/serverClock.ts';
 import { dropDraft } from '../../../lib/customerDraft.ts';
-import { deadline, stayDays } from '../../../lib/dates/dateWords.ts';
-import { bangkokDate } from '../../../lib/dates/plainDate.ts';
 import { forgetHeldStay, heldBooking } from './heldStay.ts';
 import { findLostBooking } from './placeBooking.ts';
 import '../stay.css';
@@ -30,7 +30,9 @@ export const HeldBar = ({ path }: { path: string }) => {
         <p role="status">
           <strong>{t('stay.held', { days: stayDays(booking.checkIn, booking.checkOut, language, false) })}</strong>
           <br />
-          <span className="small muted">{t('stay.payBy', { time: deadline(booking.holdUntil, language, t('stay.zone')) })}</span>
+          <span className="small muted">
+            {t('stay.payBy', { time: timeInZone(booking.holdUntil, language, t('stay.zone')) })}
+          </span>
         </p>
         <Link className="btn btn-quiet btn-small other" to="/booking">
           {t('stay.otherDates')}

@@ -1,11 +1,11 @@
 import type { Quote } from '@baan/contract/quote';
+import type { PlainDate } from '@baan/domain/shared/plainDate';
+import { dayLabel, dayOfMonth } from '@baan/i18n/dates';
+import { baht } from '@baan/i18n/money';
 import { useId } from 'react';
 import { Dialog } from '../../../components/controls/Dialog.tsx';
 import { useLanguage } from '../../../i18n/language.ts';
 import { nightsInWords } from '../../../i18n/numberWords.ts';
-import { nightLabel, weekdayAndDay } from '../../../lib/dates/dateWords.ts';
-import type { PlainDate } from '../../../lib/dates/plainDate.ts';
-import { baht } from '../../../lib/money/baht.ts';
 import { OfferList } from '../RefusedWords.tsx';
 import type { Selection } from '../selection.ts';
 import type { ChosenStay } from '../useStay.ts';
@@ -35,7 +35,7 @@ export const PriceDialog = ({ price: { before, now }, busy, onAccept, onClose }:
       <p className="dialog-text">
         {wasBefore}
         <s className="num">{baht(before.total)}</s>
-        {wasAfter} {only && `${t('stay.priceNight', { day: nightLabel(only.date, language), price: baht(only.price) })} `}
+        {wasAfter} {only && `${t('stay.priceNight', { day: dayLabel(only.date, language), price: baht(only.price) })} `}
         <span className="nowrap">{t('stay.priceText')}</span>
       </p>
       <div className="actions">
@@ -71,7 +71,7 @@ export const TakenDialog = ({
 }) => {
   const { t, language } = useLanguage();
   const titleId = useId();
-  const day = taken.night ? t('stay.takenNight', { day: weekdayAndDay(taken.night, language) }) : t('stay.takenSome');
+  const day = taken.night ? t('stay.takenNight', { day: dayOfMonth(taken.night, language) }) : t('stay.takenSome');
   return (
     <Dialog kind="dialog" titleId={titleId} onClose={onClose}>
       <h2 id={titleId}>{t('stay.takenTitle', { day })}</h2>

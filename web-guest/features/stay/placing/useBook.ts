@@ -1,11 +1,11 @@
 import type { CreateBookingInput } from '@baan/contract/bookingByGuest';
 import type { Quote } from '@baan/contract/quote';
+import { daysBetween, daysUntil } from '@baan/domain/shared/plainDate';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { toast } from '../../../components/frame/Toasts.tsx';
 import { useLanguage } from '../../../i18n/language.ts';
 import { problemText } from '../../../i18n/problemText.ts';
 import { isFailure } from '../../../lib/api/request.ts';
-import { nightsBetween, nightsOf } from '../../../lib/dates/plainDate.ts';
 import { nearestStays } from '../selection.ts';
 import type { ChosenStay } from '../useStay.ts';
 import { keepHeldStay } from './heldStay.ts';
@@ -73,9 +73,9 @@ export const useBook = (stay: ChosenStay, onBooked: (id: string) => void): BookA
   const showTaken = async (checkIn: string, checkOut: string): Promise<void> => {
     const nights = (await stay.reloadNights()) ?? stay.nights ?? new Map();
     const rules = { ...stay.rules, isFree: (night: string) => nights.get(night)?.state === 'free' };
-    const length = nightsBetween(checkIn, checkOut);
+    const length = daysBetween(checkIn, checkOut);
     setTaken({
-      night: nightsOf(checkIn, checkOut).find(night => !rules.isFree(night)),
+      night: daysUntil(checkIn, checkOut).find(night => !rules.isFree(night)),
       length,
       offers: nearestStays(checkIn, length, rules.lastDeparture, rules),
     });

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
 import type { Booking } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
+import { addDays } from '@baan/domain/shared/plainDate';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startLanguage } from '../../../i18n/language.ts';
-import { addDays } from '../../../lib/dates/plainDate.ts';
 import { useSameNights } from './useSameNights.ts';
 
 /** Far enough in the future for any test run. */

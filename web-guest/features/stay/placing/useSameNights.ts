@@ -1,6 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import type { OfferedQuote } from '@baan/contract/quote';
 import type { Villa } from '@baan/contract/villa';
+import { addDays, daysBetween, daysUntil, type PlainDate } from '@baan/domain/shared/plainDate';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { toast } from '../../../components/frame/Toasts.tsx';
@@ -10,8 +11,8 @@ import { createBooking } from '../../../lib/api/bookingCalls.ts';
 import { isFailure } from '../../../lib/api/request.ts';
 import { serverNow } from '../../../lib/api/serverClock.ts';
 import { getAvailability, getQuote } from '../../../lib/api/villaCalls.ts';
-import { addDays, firstArrival, nightsBetween, nightsOf, type PlainDate } from '../../../lib/dates/plainDate.ts';
 import { nearestStays } from '../selection.ts';
+import { firstArrival } from '../useToday.ts';
 import { keepHeldStay } from './heldStay.ts';
 
 /** The search range around the expired nights, days. */
@@ -41,7 +42,7 @@ export const useSameNights = (booking: Booking, villa: Villa) => {
         // With the night before, which may make a gap of the first ones.
         (await getAvailability(addDays(around, -1), until, rooms, signal)).map(({ date, state }) => [date, state]),
       );
-      const own = nightsOf(checkIn, checkOut).map(night => states.get(night));
+      const own = daysUntil(checkIn, checkOut).map(night => states.get(night));
       // After a refused retry the hold is another guest's too.
       const isOthers = round > 0 || serverNow() > Date.parse(booking.endedAt ?? '') + ownHoldMs;
       if (own.every(state => state === 'free' || (state === 'held' && !isOthers))) {
@@ -55,7 +56,7 @@ export const useSameNights = (booking: Booking, villa: Villa) => {
         isFree: (night: PlainDate) => states.get(night) === 'free',
         isTaken: (night: PlainDate) => ['booked', 'blocked'].includes(states.get(night) ?? ''),
       };
-      const found = nearestStays(checkIn, nightsBetween(checkIn, checkOut), until, rules);
+      const found = nearestStays(checkIn, daysBetween(checkIn, checkOut), until, rules);
       const offers = found.map(async ({ checkIn: from = '', checkOut: to = '' }) => {
         const stay = { checkIn: from, checkOut: to };
         return { ...stay, total: (await priced(stay)).total };
