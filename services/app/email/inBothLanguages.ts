@@ -1,5 +1,5 @@
 import type { Instant } from '@baan/domain/shared/plainDate';
-import { dayOf, timeOf } from '@baan/i18n/dates';
+import { dayOf, timeOf } from '@baan/i18n/instants';
 import type { StaffLanguage } from '@baan/i18n/languages';
 import { teamEmailsIn } from '@baan/i18n/teamEmails';
 import type { TeamEmailTexts } from '@baan/i18n/th/teamEmails';

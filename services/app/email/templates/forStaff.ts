@@ -3,8 +3,8 @@ import { balanceOf, cardsOf, paidOf, testReceivedOf, totalOf } from '@baan/domai
 import type { CardAttempt } from '@baan/domain/payment/card';
 import { fullNameOf } from '@baan/domain/shared/customer';
 import { stayDays } from '@baan/i18n/dates';
+import { baht } from '@baan/i18n/money';
 import type { Email } from '../email.ts';
-import { baht } from '../emailTexts.ts';
 import type { BookingEmailData } from '../guestEmail.ts';
 import { inBothLanguages, lineOfEachLanguage, type TeamEmailTopic, teamEmail } from '../inBothLanguages.ts';
 

@@ -1,4 +1,5 @@
 import { dateInFull } from '@baan/i18n/dates';
+import { figuresWithSatang } from '@baan/i18n/money';
 import { receiptsIn } from '@baan/i18n/receipts';
 import type { ReceiptRow } from '@baan/projections/receipts';
 import { type RequestHandler, Router } from 'express';
@@ -8,8 +9,6 @@ import { type BuiltPage, createBuiltPage } from '../site/builtPage.ts';
 
 // The page behind the link and QR code of a receipt shows that it is genuine. It has no script, person or stay; its only files are
 // the guest site's fonts.
-
-const baht = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 
 const style = `
   :root { color-scheme: light dark; --ground: #f7f2e9; --card: #fffdf8; --ink: #1d2a2c; --muted: #566464; --line: #e3ded2; --leaf: #2f6b40; --coral: #c4471f; }
@@ -70,7 +69,7 @@ const shownPage = ({ number, kind, receivedOn: date, amount, voidedAt, test }: R
   const rows: [string, string][] = [
     [both('number'), number],
     [both(isRefund ? 'refund.on' : 'receivedOn'), `${dateInFull(date, 'th')}\n${dateInFull(date, 'en')}`],
-    [both('amount'), `฿${baht.format(amount)}`],
+    [both('amount'), `฿${figuresWithSatang(amount)}`],
   ];
   const status = voidedAt !== null ? 'void' : test ? 'test' : 'genuine';
   return said(isRefund ? `proof.${status}Note` : `proof.${status}`, status === 'genuine' ? 'yes' : 'no', rows);
