@@ -22,6 +22,10 @@ export const staffLanguages = ['th', 'en'] as const satisfies readonly Language[
 
 export type StaffLanguage = (typeof staffLanguages)[number];
 
+/** One value for each of them: a text of the owner. */
+export const inEachOfStaff = <Of>(make: (language: StaffLanguage) => Of): Record<StaffLanguage, Of> =>
+  Object.fromEntries(staffLanguages.map(language => [language, make(language)])) as Record<StaffLanguage, Of>;
+
 /** A text of the owner; falls back to English, then to Thai. */
 export const textIn = (text: Record<StaffLanguage, string>, language: Language): string =>
   (text as Partial<Record<Language, string>>)[language] || text.en || text.th;
