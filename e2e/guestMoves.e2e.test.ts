@@ -1,7 +1,7 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { headingDays } from '../web-guest/i18n/screenDates.ts';
 import { baht } from '../services/i18n/money.ts';
+import { headingDays } from '../web-guest/i18n/screenDates.ts';
 import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { bookByCall } from './bookByCall.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { stayShort } from '../web-admin/format/day.ts';
 import { baht } from '../services/i18n/money.ts';
+import { stayShort } from '../web-admin/format/day.ts';
 import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';

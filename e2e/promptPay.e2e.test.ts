@@ -1,8 +1,8 @@
 import type { Browser, Download } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { dayAndTime } from '../web-guest/i18n/screenDates.ts';
 import { baht } from '../services/i18n/money.ts';
+import { dayAndTime } from '../web-guest/i18n/screenDates.ts';
 import { barriers, showTheme } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
