@@ -115,7 +115,7 @@ const Strange = ({ from, count, addresses }: StrangeSignIns) => {
   const day = dayMonth(bangkokDay(new Date(from)), language);
   return (
     <CardContent>
-      <Alert severity="warning">{text('account.strange', { smart_count: count, day, addresses: named.join(', ') })}</Alert>
+      <Alert severity="warning">{text('account.strange', { count, day, addresses: named.join(', ') })}</Alert>
     </CardContent>
   );
 };

@@ -15,7 +15,7 @@ export const DayHeading = ({ day, events, now }: { day: Day; events: number; now
       <th scope="rowgroup" colSpan={5}>
         <span>{near ? text(`audit.list.${near}`, { day: words }) : words}</span>
         <Typography component="span" color="textSecondary">
-          {text('audit.list.events', { smart_count: events, count: figure(events) })}
+          {text('audit.list.events', { count: events, number: figure(events) })}
         </Typography>
       </th>
     </tr>

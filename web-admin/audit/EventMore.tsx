@@ -94,7 +94,7 @@ export const EventMore = ({
               {sameAction > 0 && (
                 <>
                   {', '}
-                  <Link to={to({ action: correlationId })}>{text('audit.one.together', { smart_count: sameAction })}</Link>
+                  <Link to={to({ action: correlationId })}>{text('audit.one.together', { count: sameAction })}</Link>
                 </>
               )}
             </dd>

@@ -127,13 +127,13 @@ const SignIns = ({ row, context }: { row: EventListRow; context: EventRowContext
         <td data-part="what">
           <div>
             <Icon name="lock" tone="muted" />
-            <span>{text('audit.list.signIns', { smart_count: row.events.length, who: counted(row.events, listener) })}</span>
+            <span>{text('audit.list.signIns', { count: row.events.length, who: counted(row.events, listener) })}</span>
           </div>
         </td>
         <td data-part="who">
           <By>
             <Pin kind="staff" />
-            <span>{text('audit.list.people', { smart_count: people })}</span>
+            <span>{text('audit.list.people', { count: people })}</span>
           </By>
         </td>
         <td data-part="where">

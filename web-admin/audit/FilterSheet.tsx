@@ -98,7 +98,7 @@ export const FilterSheet = ({ filters, change, onClose }: Props) => {
           {text('audit.list.clear')}
         </Button>
         <Button kind="sea" sx={{ flex: 1 }} onClick={show}>
-          {data === undefined ? text('audit.list.apply') : text('audit.list.show', { smart_count: data, count: figure(data) })}
+          {data === undefined ? text('audit.list.apply') : text('audit.list.show', { count: data, number: figure(data) })}
         </Button>
       </Row>
     </Dialog>

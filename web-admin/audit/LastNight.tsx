@@ -16,8 +16,7 @@ export const LastNight = ({ run: { lastNight } }: { run: VerifyRun }) => {
     );
   const { finishedAt, found } = lastNight;
   const when = { day: longDay(bangkokDay(new Date(finishedAt)), language), time: timeOfDay(finishedAt) };
-  const words =
-    found === 0 ? text('audit.verify.nightWell', when) : text('audit.verify.nightFound', { ...when, smart_count: found });
+  const words = found === 0 ? text('audit.verify.nightWell', when) : text('audit.verify.nightFound', { ...when, count: found });
   return (
     <CardContent component="p" sx={{ color: 'text.secondary' }}>
       {words}

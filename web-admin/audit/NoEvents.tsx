@@ -27,7 +27,7 @@ export const NoEvents = ({ filters, change }: { filters: AuditFilters; change: (
       <h2>{text(title, { text: filters.text })}</h2>
       <Typography color="textSecondary">
         {filters.from || filters.to ? text('audit.list.searched', { from, to }) : text('audit.list.emptyText')}{' '}
-        {elsewhere > 0 && text('audit.list.elsewhere', { smart_count: elsewhere })}
+        {elsewhere > 0 && text('audit.list.elsewhere', { count: elsewhere })}
       </Typography>
       {elsewhere > 0 && (
         <Button kind="line" onClick={() => change(everywhere)}>

@@ -134,7 +134,7 @@ export const ReplayTimeline = ({ stream, state, listener, choose }: Props) => {
       {earlier > 0 && (
         <Row sx={{ justifyContent: 'center', padding: '4px 12px', borderTop: '1px solid var(--hairline)' }}>
           <Button kind="quiet" onClick={showEarlier}>
-            {text('audit.state.earlier', { smart_count: earlier })}
+            {text('audit.state.earlier', { count: earlier })}
           </Button>
         </Row>
       )}

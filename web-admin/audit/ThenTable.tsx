@@ -63,7 +63,7 @@ const Group = ({ name, rows, compared, called }: GroupProps) => {
         <tr data-rest>
           <td colSpan={columns}>
             <Button kind="quiet" onClick={() => setWhole(true)}>
-              {text('audit.state.moreFields', { smart_count: rest })}
+              {text('audit.state.moreFields', { count: rest })}
             </Button>
           </td>
         </tr>

@@ -53,7 +53,7 @@ export const TreeHeadNote = ({ seal }: { seal: AuditTreeHead | undefined }) => {
             <strong>{text('audit.seal.upTo', { time: sealedAt(seal.at), number: figure(seal.number) })}</strong>
             {seal.waiting > 0 && (
               <Typography component="span" color="textSecondary">
-                {text('audit.seal.waiting', { smart_count: seal.waiting })}
+                {text('audit.seal.waiting', { count: seal.waiting })}
               </Typography>
             )}
           </>

@@ -61,14 +61,14 @@ const Well = ({ run }: { run: VerifyRun }) => {
         {run.seal && run.seal.waiting > 0 && (
           <Proved
             icon="clock"
-            title={text('audit.verify.waitingForSeal', { smart_count: run.seal.waiting, time: timeOfDay(run.seal.at) })}
+            title={text('audit.verify.waitingForSeal', { count: run.seal.waiting, time: timeOfDay(run.seal.at) })}
             words={text('audit.verify.waitingText')}
           />
         )}
         {run.behind > 0 && (
           <Proved
             icon="clock"
-            title={text('audit.verify.behind', { smart_count: run.behind })}
+            title={text('audit.verify.behind', { count: run.behind })}
             words={text('audit.verify.behindText')}
           />
         )}
@@ -85,13 +85,13 @@ export const VerifyDone = ({ run, button }: { run: VerifyRun; button: ReactNode 
   const at = run.finishedAt ?? run.startedAt ?? '';
   const seconds =
     run.startedAt && run.finishedAt ? Math.round((Date.parse(run.finishedAt) - Date.parse(run.startedAt)) / 1000) : 0;
-  const took = text('audit.verify.seconds', { smart_count: Math.max(1, seconds) });
+  const took = text('audit.verify.seconds', { count: Math.max(1, seconds) });
   const count = (name: (typeof verifyCounts)[number]) => figure(run.counts[name]?.done ?? 0);
   const title = run.failed
     ? text('audit.verify.failed')
     : isWell
       ? text('audit.verify.well')
-      : text('audit.verify.found', { smart_count: run.found });
+      : text('audit.verify.found', { count: run.found });
   const words = run.failed
     ? text('audit.verify.failedText')
     : isWell

@@ -17,8 +17,8 @@ const Left = ({ seconds }: { seconds: number | null }) => {
   if (seconds === null) return null;
   const words =
     seconds < 100
-      ? text('audit.verify.left', { smart_count: Math.max(1, seconds) })
-      : text('audit.verify.leftMinutes', { smart_count: Math.round(seconds / 60) });
+      ? text('audit.verify.left', { count: Math.max(1, seconds) })
+      : text('audit.verify.leftMinutes', { count: Math.round(seconds / 60) });
   return (
     <Typography component="span" color="textSecondary">
       {words}

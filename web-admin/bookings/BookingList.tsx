@@ -221,7 +221,7 @@ const StayCell = ({ booking: { checkIn, checkOut } }: { booking: Booking }) => {
   return (
     <>
       {stayShort(checkIn, checkOut, language, thisYear)}
-      <small>{text('common.nights', { smart_count: nightsBetween(checkIn, checkOut) })}</small>
+      <small>{text('common.nights', { count: nightsBetween(checkIn, checkOut) })}</small>
     </>
   );
 };

@@ -40,8 +40,8 @@ export const HeldNotice = ({ booking: { id, customerInfo, heldTogether = [] } }:
       <strong>
         {text(addresses > 1 && networks === 1 ? 'holds.ofNetwork' : 'holds.together', {
           addresses,
-          smart_count: heldTogether.length,
-          nights: text('common.nights', { smart_count: nights }),
+          count: heldTogether.length,
+          nights: text('common.nights', { count: nights }),
         })}
       </strong>
       <p>{text('holds.togetherText')}</p>
@@ -73,7 +73,7 @@ export const HeldNotice = ({ booking: { id, customerInfo, heldTogether = [] } }:
           </LinkButton>
         )}
         <Button kind="danger" onClick={() => setAsked(heldTogether)}>
-          {text('holds.releaseAll', { smart_count: heldTogether.length })}
+          {text('holds.releaseAll', { count: heldTogether.length })}
         </Button>
       </Row>
       {asked && <ReleaseDialog bookings={asked} onClose={() => setAsked(null)} />}

@@ -29,7 +29,7 @@ const Next = ({ id, shown }: { id: string; shown: boolean }) => {
   return (
     <Alert severity={next ? 'info' : 'success'} icon={next ? <Icon name="search" /> : undefined} sx={{ mb: 2.5 }}>
       <Row sx={{ flexWrap: 'wrap', '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, my: '-10px' } }}>
-        <Grow as="span">{next ? text('booking.slipsLeft', { smart_count: total }) : text('dashboard.noSlips')}</Grow>
+        <Grow as="span">{next ? text('booking.slipsLeft', { count: total }) : text('dashboard.noSlips')}</Grow>
         <Link ref={link} to={next ? `/admin/bookings/${next.id}` : '/admin'}>
           {next
             ? text('booking.nextSlip', { name: next.customerName || next.number, amount: baht(next.due) })

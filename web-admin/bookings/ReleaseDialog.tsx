@@ -27,7 +27,7 @@ export const ReleaseDialog = ({ bookings, onClose, onDone }: ReleaseDialogProps)
       const { released, stayed } = await service(provider => provider.releaseHolds(ids, reason));
       const numberOf = (id: string): string => bookings.find(booking => booking.id === id)?.number ?? '';
       const list = stayed.map(({ id, why }) => text(`holds.why.${why}`, { number: numberOf(id) })).join('; ');
-      const words = text('holds.released', { smart_count: released.length });
+      const words = text('holds.released', { count: released.length });
       notify(list ? `${words} ${text('holds.stayed', { list })}` : words, { type: 'info' });
       refresh();
       onDone?.();
@@ -41,16 +41,16 @@ export const ReleaseDialog = ({ bookings, onClose, onDone }: ReleaseDialogProps)
   };
   return (
     <FormDialog<{ reason: string }>
-      title={text('holds.title', { smart_count: count })}
+      title={text('holds.title', { count })}
       text={text('holds.text')}
-      confirm={text('holds.confirm', { smart_count: count })}
-      keep={text('holds.keep', { smart_count: count })}
+      confirm={text('holds.confirm', { count })}
+      keep={text('holds.keep', { count })}
       kind="danger"
       busy={busy}
       onClose={onClose}
       onConfirm={confirm}
     >
-      {slips > 0 && <p>{text('holds.slips', { smart_count: slips })}</p>}
+      {slips > 0 && <p>{text('holds.slips', { count: slips })}</p>}
       <ReasonInput label={text('commands.cancelReason')} />
     </FormDialog>
   );

@@ -32,7 +32,7 @@ const show = (...selectedIds: string[]) =>
     },
   );
 
-const release = (count: number) => ({ name: words('holds.release', { smart_count: count }) });
+const release = (count: number) => ({ name: words('holds.release', { count }) });
 
 test('releases the unpaid ones among the chosen, those in review too, and the button says how many they are', async () => {
   const page = show(...Object.keys(rows));
@@ -43,6 +43,6 @@ test('offers no release unless a selected booking is a hold', async () => {
   const { partPaid: _, held: __, another: ___, inReview: ____, ...others } = rows;
   const page = show(...Object.keys(others));
   await expect.poll(() => page.queries.isFetching()).toBe(0);
-  expect(page.getByText(words('holds.selected', { smart_count: 3 }))).not.toBeNull();
+  expect(page.getByText(words('holds.selected', { count: 3 }))).not.toBeNull();
   expect(page.getAllByRole('button')).toHaveLength(2);
 });

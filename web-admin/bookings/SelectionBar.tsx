@@ -40,7 +40,7 @@ export const SelectionBar = () => {
   if (ids.length === 0) return null;
   return (
     <Bar aria-label={text('holds.selection')}>
-      <strong>{text('holds.selected', { smart_count: ids.length })}</strong>
+      <strong>{text('holds.selected', { count: ids.length })}</strong>
       <SaveCsv
         name="bookings"
         kind="quiet"
@@ -48,7 +48,7 @@ export const SelectionBar = () => {
       />
       {holding.length > 0 && (
         <Button kind="quiet-danger" onClick={() => setAsked(holding)}>
-          {text('holds.release', { smart_count: holding.length })}
+          {text('holds.release', { count: holding.length })}
         </Button>
       )}
       <Button kind="quiet" onClick={() => onUnselectItems()}>

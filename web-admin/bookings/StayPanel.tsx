@@ -40,13 +40,13 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
   const nights = (
     <>
       {stayLong(checkIn, checkOut, language)},{' '}
-      <NoWrap>{text('common.nights', { smart_count: nightsBetween(checkIn, checkOut) })}</NoWrap>
+      <NoWrap>{text('common.nights', { count: nightsBetween(checkIn, checkOut) })}</NoWrap>
     </>
   );
   const party = [
-    text('common.rooms', { smart_count: rooms }),
-    text('booking.adults', { smart_count: adults }),
-    ...(children > 0 ? [text('booking.children', { smart_count: children })] : []),
+    text('common.rooms', { count: rooms }),
+    text('booking.adults', { count: adults }),
+    ...(children > 0 ? [text('booking.children', { count: children })] : []),
   ];
   // Deadlines in the past no longer apply.
   const stepsAhead = booking.terms?.steps.filter(({ until }) => Date.parse(until) > now.getTime()) ?? [];

@@ -20,7 +20,7 @@ export const BlockCard = ({ block, anchor, onClose, onMove }: Props) => {
   return (
     <CalendarCard anchor={anchor} title={text('calendar.blockedTitle')} onClose={onClose}>
       <p>
-        {nightsLong(from, addDays(to, -1), language)}, {text('common.nights', { smart_count: nightsBetween(from, to) })}
+        {nightsLong(from, addDays(to, -1), language)}, {text('common.nights', { count: nightsBetween(from, to) })}
       </p>
       <Typography color="textSecondary">
         {[reason, by ? text('calendar.blockedBy', { name: by, day }) : text('calendar.blockedOn', { day })]

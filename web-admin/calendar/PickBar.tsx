@@ -87,7 +87,7 @@ export const PickBar = ({ picked: { first, last }, moving, onDone }: Props) => {
     >
       <p aria-live="polite">
         <strong>
-          {nightsLong(first, last, language)}, {text('common.nights', { smart_count: count })}
+          {nightsLong(first, last, language)}, {text('common.nights', { count })}
         </strong>
         {isKnown && (
           <Typography component="span" color={taken.length > 0 ? 'warning' : 'textSecondary'}>
@@ -125,7 +125,7 @@ export const PickBar = ({ picked: { first, last }, moving, onDone }: Props) => {
         </LinkButton>
       )}
       <Button kind="sea" icon="block" type="submit" busy={busy} disabled={isKnown && taken.length > 0}>
-        {text(moving ? 'calendar.moveTo' : 'calendar.block', { smart_count: count })}
+        {text(moving ? 'calendar.moveTo' : 'calendar.block', { count })}
       </Button>
       {roomBelow}
     </Bar>

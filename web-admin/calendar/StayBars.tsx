@@ -78,7 +78,7 @@ export const StayBars = ({
     stay ? stay.customerName || stay.number : block?.reason || text('dashboard.blocked');
   return bars.map(({ night, column, span, cont, goes }) => {
     const name = nameOf(night);
-    const rooms = night.stay && !cont ? `, ${text('common.rooms', { smart_count: night.stay.rooms })}` : '';
+    const rooms = night.stay && !cont ? `, ${text('common.rooms', { count: night.stay.rooms })}` : '';
     return (
       <Holder
         key={column}

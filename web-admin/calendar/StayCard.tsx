@@ -37,14 +37,14 @@ export const StayCard = ({ stay, anchor, onClose }: Props) => {
           <dt>{text('booking.nights')}</dt>
           <dd>
             {stayLong(stay.checkIn, stay.checkOut, language)},{' '}
-            {text('common.nights', { smart_count: nightsBetween(stay.checkIn, stay.checkOut) })}
+            {text('common.nights', { count: nightsBetween(stay.checkIn, stay.checkOut) })}
           </dd>
         </div>
         <div>
           <dt>{text('calendar.who')}</dt>
           <dd>
-            {text('common.rooms', { smart_count: stay.rooms })}
-            {booking && `, ${text('common.guests', { smart_count: booking.guests })}`}
+            {text('common.rooms', { count: stay.rooms })}
+            {booking && `, ${text('common.guests', { count: booking.guests })}`}
           </dd>
         </div>
         <div>

@@ -48,7 +48,7 @@ export const ComingAndGoing = ({ today }: { today: string }) => {
           </Todo>
           {ofWeek.length > 1 && (
             <MoreLink sx={onlyPhone} to={listPath({ ...week, status: ['confirmed'] }, byArrival)}>
-              {text('dashboard.thisWeek', { smart_count: ofWeek.length })}
+              {text('dashboard.thisWeek', { count: ofWeek.length })}
             </MoreLink>
           )}
         </>
@@ -95,6 +95,6 @@ const MoveRow = ({ move: { kind, booking, day }, today }: { move: ArrivalOrDepar
 /** "3 rooms 6 guests, a cot" */
 const useParty = ({ rooms, guests, specialRequests }: Booking): string => {
   const text = useText();
-  const size = `${text('common.rooms', { smart_count: rooms })} ${text('common.guests', { smart_count: guests })}`;
+  const size = `${text('common.rooms', { count: rooms })} ${text('common.guests', { count: guests })}`;
   return specialRequests ? `${size}, ${specialRequests}` : size;
 };

@@ -44,7 +44,7 @@ export const WaitingForPayment = ({ today }: { today: string }) => {
       )}
       {total > shown && (
         <MoreLink to={'/admin/bookings?filter={"status":"pending_payment"}'}>
-          {text('dashboard.more', { smart_count: total - shown })}
+          {text('dashboard.more', { count: total - shown })}
         </MoreLink>
       )}
       {data && (

@@ -111,12 +111,12 @@ export const WaitingForYou = ({ today }: { today: Day }) => {
       )}
       {total > shown && (
         <MoreLink to={'/admin/bookings?filter={"status":"in_review"}'}>
-          {text('dashboard.more', { smart_count: total - shown })}
+          {text('dashboard.more', { count: total - shown })}
         </MoreLink>
       )}
       {(refunds.total ?? 0) > shown && (
         <MoreLink to={'/admin/bookings?filter={"refundDue":true}'}>
-          {text('dashboard.moreRefunds', { smart_count: refunds.total ?? 0 })}
+          {text('dashboard.moreRefunds', { count: refunds.total ?? 0 })}
         </MoreLink>
       )}
     </section>

@@ -110,13 +110,13 @@ const listWords = (name: string, values: readonly unknown[], say: Say): string =
   if (/order$/i.test(name) && !values.every(value => typeof value === 'number')) return say.text('fields.order');
   const lines = valueLines(name, values, say);
   if (lines) return lines.join('; ');
-  if (name === 'pictures') return say.text('fields.pictures', { smart_count: values.length });
+  if (name === 'pictures') return say.text('fields.pictures', { count: values.length });
   if (/days$/i.test(name)) return values.map(value => weekday(addDays(aSunday, Number(value)), say.language)).join(', ');
   if (values.every(value => typeof value === 'number')) return values.join(', ');
   if (values.every(value => typeof value === 'string' && !value.startsWith('/'))) {
     return values.map(value => stringWords(name, value as string, say)).join(', ');
   }
-  return say.text('fields.many', { smart_count: values.length });
+  return say.text('fields.many', { count: values.length });
 };
 
 /** A team member by role, an invitation by role and day, other objects by their content. */

@@ -50,20 +50,20 @@ export const describeVilla: DescribeEvent = (event, listener) => {
     }
     case 'SlidesAdded': {
       const many = Array.isArray(data.slides) ? data.slides.length : 1;
-      return { title: text('history.villa.slidesAdded', { who, smart_count: many }), named };
+      return { title: text('history.villa.slidesAdded', { who, count: many }), named };
     }
     case 'RoomAdded':
       return { title: text('history.villa.roomAdded', { who, room: inLanguage(data.name, language) }), named };
     case 'RetentionSet': {
       const { months } = (data.retention ?? {}) as { months?: number };
       const title = months
-        ? text('history.villa.retention', { who, smart_count: months })
+        ? text('history.villa.retention', { who, count: months })
         : text('history.villa.retentionOff', { who });
       return { title, named };
     }
     case 'OldStaysErased':
       return {
-        title: text('history.villa.oldStaysErased', { smart_count: Array.isArray(data.numbers) ? data.numbers.length : 0 }),
+        title: text('history.villa.oldStaysErased', { count: Array.isArray(data.numbers) ? data.numbers.length : 0 }),
       };
     default: {
       const key = sentences[type];

@@ -42,7 +42,7 @@ export const FirstSteps = ({ villa }: { villa: AdminVilla }) => {
       <PageHead>
         <div>
           <h1>{text('firstSteps.welcome', { name: firstName(identity?.fullName ?? '') })}</h1>
-          <Typography color="textSecondary">{text('firstSteps.left', { smart_count: steps.length - done })}</Typography>
+          <Typography color="textSecondary">{text('firstSteps.left', { count: steps.length - done })}</Typography>
         </div>
       </PageHead>
       <Panels side>

@@ -12,7 +12,7 @@ export const useStepWords = (villa: AdminVilla) => {
 
   const pictures = (): string => {
     const background = villa.background && text('firstSteps.pictures.background');
-    const slides = villa.slides.length > 0 && text('firstSteps.pictures.slides', { smart_count: villa.slides.length });
+    const slides = villa.slides.length > 0 && text('firstSteps.pictures.slides', { count: villa.slides.length });
     if (background && slides) return text('firstSteps.pictures.and', { one: background, other: slides });
     return background || slides || '';
   };

@@ -48,7 +48,7 @@ const Asking = ({ unsaved, isKept = false, onSave }: Props) => {
   };
   return (
     <Dialog open onClose={stay} aria-labelledby={id}>
-      <DialogTitle id={id}>{text('saving.leaveTitle', { smart_count: unsaved.length })}</DialogTitle>
+      <DialogTitle id={id}>{text('saving.leaveTitle', { count: unsaved.length })}</DialogTitle>
       <DialogContent>{text('saving.leaveText', { names: unsaved.join(', ') })}</DialogContent>
       <DialogActions>
         <Button kind="quiet-danger" onClick={() => blocker.proceed?.()} disabled={busy}>

@@ -102,7 +102,7 @@ describe('a form over the villa', () => {
     await waitFor(() => expect(screen.queryByText('the phone again')).toBeNull());
     await type(/name, .*English|name, .*อังกฤษ/, 'Hut');
     await waitFor(() => expect(screen.queryByText('one language')).toBeNull());
-    await screen.findByText(words('saving.unsaved', { smart_count: '2' }));
+    await screen.findByText(words('saving.unsaved', { count: '2' }));
   });
 
   test("shows a refusal of another page's field at its own field, in its own words", async () => {

@@ -79,7 +79,7 @@ const Waiting = ({ count = 0 }: { count?: number | undefined }) => {
   return (
     <Dot>
       <span aria-hidden="true">{count}</span>
-      <VisuallyHidden>{text('menu.waiting', { smart_count: count })}</VisuallyHidden>
+      <VisuallyHidden>{text('menu.waiting', { count })}</VisuallyHidden>
     </Dot>
   );
 };

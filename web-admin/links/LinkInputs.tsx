@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 const days = [1, 3, 7, 14, 30];
 
 /** The possible durations of a link from now on. */
-export const openChoices = (text: Text) => days.map(id => ({ id, name: text('links.days', { smart_count: id }) }));
+export const openChoices = (text: Text) => days.map(id => ({ id, name: text('links.days', { count: id }) }));
 
 export const openUntil = (chosen: number): string => new Date(Date.now() + chosen * dayMs).toISOString();
 

@@ -71,7 +71,7 @@ export const KeptPanel = ({ contact, kept: { bookings, links, confirmBy } }: { c
                 <small>
                   {stayLong(checkIn, checkOut, language)} ·{' '}
                   {keptKinds
-                    .map(kind => text(`people.kept.${kind}`, { smart_count: counts[kind] }))
+                    .map(kind => text(`people.kept.${kind}`, { count: counts[kind] }))
                     .join(language === 'th' ? ' ' : ', ')}
                 </small>
               </Grow>

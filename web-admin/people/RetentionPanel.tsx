@@ -44,7 +44,7 @@ export const RetentionPanel = () => {
     try {
       await withFreshPassword(() => service(provider => provider.setRetention(months)), {
         title: text('retention.title'),
-        text: text(months === null ? 'retention.offText' : 'retention.password', { smart_count: months ?? 0 }),
+        text: text(months === null ? 'retention.offText' : 'retention.password', { count: months ?? 0 }),
         confirm: text(months === null ? 'retention.off' : 'retention.set'),
         kind: months === null ? 'sea' : 'danger',
         always: months !== null,
@@ -71,9 +71,7 @@ export const RetentionPanel = () => {
         {data && (
           <>
             <p>
-              <strong>
-                {data.retention ? text('retention.now', { smart_count: data.retention.months }) : text('retention.none')}
-              </strong>
+              <strong>{data.retention ? text('retention.now', { count: data.retention.months }) : text('retention.none')}</strong>
               {data.retention && (
                 <>
                   {' '}
@@ -96,12 +94,12 @@ export const RetentionPanel = () => {
                 .sort((one, other) => one - other)
                 .map(months => (
                   <option key={months} value={months}>
-                    {text(months === data.proposed ? 'retention.proposed' : 'retention.choice', { smart_count: months })}
+                    {text(months === data.proposed ? 'retention.proposed' : 'retention.choice', { count: months })}
                   </option>
                 ))}
             </TextField>
             <p aria-live="polite">
-              {data.stays === 0 ? text('retention.noStays') : text('retention.stays', { smart_count: data.stays })}
+              {data.stays === 0 ? text('retention.noStays') : text('retention.stays', { count: data.stays })}
             </p>
             <Typography color="textSecondary">{text('retention.never')}</Typography>
             <Row>

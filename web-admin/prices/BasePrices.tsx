@@ -15,7 +15,7 @@ export const BasePrices = ({ villa }: { villa: AdminVilla }) => {
   const text = useText();
   const values = useWatch() as PriceValues;
   return (
-    <FormPart id="base" title={text('prices.base')} about={text('prices.baseText', { smart_count: villa.bedrooms })}>
+    <FormPart id="base" title={text('prices.base')} about={text('prices.baseText', { count: villa.bedrooms })}>
       <Box
         sx={{
           display: 'grid',

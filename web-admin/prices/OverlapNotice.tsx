@@ -21,7 +21,7 @@ export const OverlapNotice = ({ id, overlap: { first, firstAt, from, after }, na
   const nights = {
     name: other,
     days: from === last ? dayMonth(from, language) : stayShort(from, last, language, last.slice(0, 4)),
-    smart_count: nightsBetween(from, after),
+    count: nightsBetween(from, after),
   };
   return (
     <Alert role="alert" id={id} severity="error">

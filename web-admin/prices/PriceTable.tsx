@@ -39,8 +39,8 @@ export const PriceTable = ({ values, bedrooms, guests }: { values: NightPriceSet
             <tr key={row.rooms}>
               <th scope="row">
                 {text('prices.roomsFor', {
-                  rooms: text('common.rooms', { smart_count: row.rooms }),
-                  guests: text('common.guests', { smart_count: mostGuests(row.rooms, guests) }),
+                  rooms: text('common.rooms', { count: row.rooms }),
+                  guests: text('common.guests', { count: mostGuests(row.rooms, guests) }),
                 })}
               </th>
               <td>
@@ -96,14 +96,13 @@ const Price = ({ price, usual }: { price: number; usual: number }) => {
 
 const words = (warning: UnusualPrice, text: Text): string => {
   const when = text(`prices.${warning.when}`);
-  if (warning.kind === 'zero')
-    return text('prices.zeroText', { when, rooms: text('common.rooms', { smart_count: warning.rooms }) });
+  if (warning.kind === 'zero') return text('prices.zeroText', { when, rooms: text('common.rooms', { count: warning.rooms }) });
   const { fewer, more } = warning;
   return text('prices.dearerText', {
     when,
-    fewer: text('common.rooms', { smart_count: fewer.rooms }),
+    fewer: text('common.rooms', { count: fewer.rooms }),
     fewerPrice: baht(fewer[warning.when]),
-    more: text('common.rooms', { smart_count: more.rooms }),
+    more: text('common.rooms', { count: more.rooms }),
     morePrice: baht(more[warning.when]),
   });
 };

@@ -52,9 +52,7 @@ const PricesForm = ({ villa }: { villa: AdminVilla }) => {
       partOf={pricePartOf}
       saveAs={newLists > 0 ? text('prices.saveAs', { number: villa.priceList.number + newLists }) : undefined}
       label={path => text(priceLabels[path.split('.')[0] as keyof PriceValues])}
-      show={(_field, value) =>
-        Array.isArray(value) ? text('prices.changedHere', { smart_count: value.length }) : String(value ?? '')
-      }
+      show={(_field, value) => (Array.isArray(value) ? text('prices.changedHere', { count: value.length }) : String(value ?? ''))}
     >
       <Panels side>
         <PartList>

@@ -123,13 +123,13 @@ const SeasonWords = ({ season, name }: { season: FormSeason; name: string }) => 
         {isRange(season) && (
           <small>
             {dayMonthYear(season.from, language)} – {dayMonthYear(addDays(season.to, -1), language)}
-            {season.minNights && season.minNights > 1 ? `, ${text('prices.atLeast', { smart_count: season.minNights })}` : ''}
+            {season.minNights && season.minNights > 1 ? `, ${text('prices.atLeast', { count: season.minNights })}` : ''}
           </small>
         )}
       </Grow>
       <NoWrap sx={{ textAlign: 'right', '@media (max-width: 699px)': { flex: 1, textAlign: 'left' } }}>
         {week === end ? text('prices.everyNight', { price: figure(week) }) : `${figure(week)} / ${figure(end)}`}
-        {isRange(season) && <small>{text('common.nights', { smart_count: nightsBetween(season.from, season.to) })}</small>}
+        {isRange(season) && <small>{text('common.nights', { count: nightsBetween(season.from, season.to) })}</small>}
       </NoWrap>
     </>
   );

@@ -48,7 +48,7 @@ export const StayPicker = ({ checkIn, nights, today, onChange }: Props) => {
         max={mostNights}
         onChange={next => onChange({ checkIn, nights: next })}
       >
-        {text('common.nights', { smart_count: nights })}
+        {text('common.nights', { count: nights })}
       </Count>
     </Picker>
   );

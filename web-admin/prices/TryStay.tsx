@@ -72,7 +72,7 @@ export const TryStay = ({ villa, before, today }: { villa: AdminVilla; before: P
           <NativeSelect label={text('prices.rooms')} value={String(wanted)} onChoose={rooms => setRooms(Number(rooms))}>
             {choices.map(choice => (
               <option key={choice} value={choice}>
-                {text('common.rooms', { smart_count: choice })}
+                {text('common.rooms', { count: choice })}
               </option>
             ))}
           </NativeSelect>
@@ -83,7 +83,7 @@ export const TryStay = ({ villa, before, today }: { villa: AdminVilla; before: P
               {choices.map(choice => (
                 <label key={choice}>
                   <input type="radio" name="prices-rooms" checked={wanted === choice} onChange={() => setRooms(choice)} />
-                  <span>{text('common.rooms', { smart_count: choice })}</span>
+                  <span>{text('common.rooms', { count: choice })}</span>
                 </label>
               ))}
             </Segments>
@@ -99,7 +99,7 @@ export const TryStay = ({ villa, before, today }: { villa: AdminVilla; before: P
           </FormHelperText>
         )}
         {preview.rows.some(({ line }) => line.kind !== 'night') && (
-          <FormHelperText>{text('prices.forGuests', { smart_count: guests })}</FormHelperText>
+          <FormHelperText>{text('prices.forGuests', { count: guests })}</FormHelperText>
         )}
         <FormHelperText>
           <Icon name="lock" />

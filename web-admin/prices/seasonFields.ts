@@ -78,7 +78,7 @@ export const seasonProblems = (
   const overlap = firstOverlap(seasons);
   if (overlap) {
     const { at, first, from, after } = overlap;
-    const words = { name: nameOf(first), smart_count: nightsBetween(from, after) };
+    const words = { name: nameOf(first), count: nightsBetween(from, after) };
     wrong[`seasons.${at}.from`] ??= text('prices.overlaps', words);
   }
   return wrong;

@@ -19,7 +19,7 @@ export const MonthFigures = ({ report }: { report: Report }) => {
       text(nights.blocked > 0 ? 'report.soldOfBlocked' : 'report.soldOf', { free: nights.free, blocked: nights.blocked }),
     ],
     [text('report.occupancy'), percent(nights.sold, nights.free), text('report.yearBefore', { sold: nights.soldYearBefore })],
-    [text('report.average'), averageNight === null ? '–' : baht(averageNight), text('report.stays', { smart_count: stays })],
+    [text('report.average'), averageNight === null ? '–' : baht(averageNight), text('report.stays', { count: stays })],
   ];
   return (
     <Card component="section">

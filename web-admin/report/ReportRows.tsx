@@ -83,7 +83,7 @@ export const ReportRows = ({ report, shown }: { report: Report; shown: string })
           </TableBody>
           <TableFooter>
             <TableRow hover>
-              <TableCell colSpan={4}>{text('report.inAll', { smart_count: rows.length })}</TableCell>
+              <TableCell colSpan={4}>{text('report.inAll', { count: rows.length })}</TableCell>
               <Wide align="right">{nights > 0 ? nights : none}</Wide>
               <Wide align="right">{figure(received)}</Wide>
               <Wide align="right">{refunded > 0 ? signedFigure(-refunded) : none}</Wide>

@@ -73,7 +73,7 @@ const shareOf = (amount: number, whole: number): number => (whole > 0 ? amount /
 export const ByKind = ({ report: { kinds, revenue } }: { report: Report }) => {
   const text = useText();
   const lines = kinds.flatMap(({ kind, count, received, refunded, revenue: amount }): Line[] => {
-    const more = text('report.count', { smart_count: count });
+    const more = text('report.count', { count });
     if (kind !== 'stay') {
       const moved = text('report.revenueOf', { received: figure(received), refunded: figure(refunded) });
       return [{ label: text(`report.kind.${kind}`), more: refunded > 0 ? `${more} · ${moved}` : more, amount }];

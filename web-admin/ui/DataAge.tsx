@@ -45,7 +45,7 @@ export const DataAge = ({ of }: { of: readonly LoadedQuery[] }) => {
       {minutes < 1
         ? text('relative.now')
         : minutes < 60
-          ? text('common.minutesAgo', { smart_count: minutes })
+          ? text('common.minutesAgo', { count: minutes })
           : whenShort(new Date(since).toISOString(), now, language, text)}
       <Button kind="quiet" icon="rotate" onClick={() => void Promise.all(old.map(({ refetch }) => refetch()))}>
         {text('common.reload')}

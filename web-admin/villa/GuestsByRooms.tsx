@@ -27,7 +27,7 @@ export const GuestsByRooms = () => {
         <CounterInput
           key={at}
           source={`guestsByRooms.${at}`}
-          label={text('villa.guestsIn', { smart_count: at + 1 })}
+          label={text('villa.guestsIn', { count: at + 1 })}
           min={guestsByRooms[at - 1] ?? 1}
           max={guestsByRooms[at + 1] ?? maxGuests}
         />

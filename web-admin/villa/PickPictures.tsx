@@ -43,7 +43,7 @@ export const PickPictures = ({ most, have, onFiles }: Props) => {
     <Drop data-over={over || undefined} onDragOver={drag} onDragLeave={() => setOver(false)} onDrop={drop}>
       <FileButton multiple={free > 1} words={text('villa.addPictures')} onFiles={onFiles} icon="plus" kind="line" />
       <Typography component="span" color="textSecondary">
-        {text(canDrop ? 'villa.orDrop' : 'villa.fits', { smart_count: free })}
+        {text(canDrop ? 'villa.orDrop' : 'villa.fits', { count: free })}
       </Typography>
     </Drop>
   );

@@ -21,7 +21,7 @@ export const ReviewInputs = ({ at, onDelete, onClose }: Props) => {
           source={`${source}.rating`}
           label={text('villa.rating')}
           helperText={false}
-          choices={[5, 4, 3, 2, 1].map(stars => ({ id: stars, name: text('villa.starCount', { smart_count: stars }) }))}
+          choices={[5, 4, 3, 2, 1].map(stars => ({ id: stars, name: text('villa.starCount', { count: stars }) }))}
           translateChoice={false}
           isRequired
         />

@@ -40,7 +40,7 @@ export const RoomsPart = memo(({ villa }: { villa: AdminVilla }) => {
     open.set(room.key, true);
     append(room);
   };
-  const about = rooms.length > 0 ? text('villa.about.rooms', { smart_count: rooms.length }) : text('villa.about.noRooms');
+  const about = rooms.length > 0 ? text('villa.about.rooms', { count: rooms.length }) : text('villa.about.noRooms');
   return (
     <VillaSection section="rooms" about={about}>
       <SortableRows label={text('villa.part.rooms')} rows={keys.map((key, at) => ({ key, name: nameOf(at) }))} onMove={move}>
@@ -97,7 +97,7 @@ const DeleteRoomDialog = ({ name, pictures, left, onClose, onDelete }: DeletePro
   const text = useText();
   const bedrooms = useWatch({ name: 'bedrooms' }) as number;
   const sentences = [
-    ...(pictures > 0 ? [text('villa.roomPictures', { smart_count: pictures })] : []),
+    ...(pictures > 0 ? [text('villa.roomPictures', { count: pictures })] : []),
     text('villa.roomBookings'),
     ...(left < bedrooms ? [text('villa.roomsLeft', { left, bedrooms })] : []),
   ];

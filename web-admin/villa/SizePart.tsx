@@ -16,9 +16,9 @@ export const SizePart = memo(({ minRooms }: Pick<AdminVilla, 'minRooms'>) => {
   const text = useText();
   const [bedrooms, bathrooms, guests] = useWatch({ name: ['bedrooms', 'bathrooms', 'maxGuests'] }) as number[];
   const about = [
-    text('villa.bedrooms', { smart_count: bedrooms ?? 0 }),
-    text('villa.bathrooms', { smart_count: bathrooms ?? 0 }),
-    text('villa.guests', { smart_count: guests ?? 0 }),
+    text('villa.bedrooms', { count: bedrooms ?? 0 }),
+    text('villa.bathrooms', { count: bathrooms ?? 0 }),
+    text('villa.guests', { count: guests ?? 0 }),
   ].join(' ');
   return (
     <VillaSection section="size" about={about}>
@@ -56,7 +56,7 @@ export const SizePart = memo(({ minRooms }: Pick<AdminVilla, 'minRooms'>) => {
       {bedrooms === minRooms && minRooms > 1 && (
         <FormHelperText>
           <span>
-            {text('villa.fewestRooms', { smart_count: minRooms })} <Link to="/admin/prices#base">{text('villa.toPrices')}</Link>
+            {text('villa.fewestRooms', { count: minRooms })} <Link to="/admin/prices#base">{text('villa.toPrices')}</Link>
           </span>
         </FormHelperText>
       )}

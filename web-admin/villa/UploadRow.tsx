@@ -27,7 +27,7 @@ const SendingRow = ({ upload, onRemove }: Pick<Props, 'upload' | 'onRemove'>) =>
     if (begun === null) return text('villa.waiting');
     if (percent === 100) return text('villa.preparing');
     if (seconds === null) return text('villa.sending', { percent });
-    return text('villa.sendingLeft', { percent, smart_count: seconds });
+    return text('villa.sendingLeft', { percent, count: seconds });
   };
   return (
     <li>

@@ -42,7 +42,7 @@ const Form = ({ villa }: { villa: AdminVilla }) => {
       label={path => text(fieldLabel(path))}
       show={(field, value) => (field === 'otherLanguages' ? languageWord(value, text) : valueWords(value, say, text))}
       changed={changed.length > 0 ? changedVillaFields(changed, house.baseline, form.getValues(), say, text) : []}
-      underway={underway > 0 ? [text('villa.underway', { smart_count: underway })] : []}
+      underway={underway > 0 ? [text('villa.underway', { count: underway })] : []}
       partOf={sectionOf}
     >
       <Box

@@ -13,7 +13,7 @@ export const VillaSection = ({ section, about, children }: Props) => {
   const text = useText();
   const underway = useUnderwayCount(section);
   const badge = underway > 0 && (
-    <Chip color="warning" icon={<Icon name="upload" size={16} />} label={text('villa.underway', { smart_count: underway })} />
+    <Chip color="warning" icon={<Icon name="upload" size={16} />} label={text('villa.underway', { count: underway })} />
   );
   return (
     <FormPart id={section} title={text(`villa.part.${section}`)} about={about} badge={badge}>

@@ -39,7 +39,7 @@ const KeepUntil = ({ now }: { now: Date }) => {
     <SelectInput
       source="holdUntil"
       label={text('byHand.money.until')}
-      helperText={nights > 0 ? text('byHand.money.untilHint', { smart_count: nights }) : false}
+      helperText={nights > 0 ? text('byHand.money.untilHint', { count: nights }) : false}
       choices={holdChoices(now).map(id => ({
         id,
         name: `${weekdayDayMonth(bangkokDay(new Date(id)), language)} ${timeOfDay(id)}`,

@@ -16,9 +16,9 @@ const useWhyWords = () => {
   return ({ rule, value }: ReasonNeeded): string => {
     switch (rule) {
       case 'minNights':
-        return text('byHand.why.minNights', { smart_count: Number(value) });
+        return text('byHand.why.minNights', { count: Number(value) });
       case 'guests':
-        return text('byHand.why.guests', { smart_count: Number(value) });
+        return text('byHand.why.guests', { count: Number(value) });
       case 'price':
         return text('byHand.why.price', { amount: baht(Math.abs(Number(value))) });
       case 'owed':

@@ -49,7 +49,7 @@ export const StayDates = ({ now }: { now: Date }) => {
       <Typography aria-live="polite" tabIndex={-1} ref={field.ref} color={missing ? 'error' : undefined}>
         {checkIn && checkOut ? (
           <strong>
-            {stayLong(checkIn, checkOut, language)}, {text('common.nights', { smart_count: nightsBetween(checkIn, checkOut) })}
+            {stayLong(checkIn, checkOut, language)}, {text('common.nights', { count: nightsBetween(checkIn, checkOut) })}
           </strong>
         ) : (
           (missing ?? (

@@ -35,8 +35,8 @@ export const StayPart = ({ now }: { now: Date }) => {
             legend={text('resources.bookings.fields.rooms')}
             choices={rooms.map(count => ({
               id: count,
-              name: text('common.rooms', { smart_count: count }),
-              small: text('byHand.sleeps', { smart_count: villa?.guestsByRooms[count - 1] ?? 0 }),
+              name: text('common.rooms', { count }),
+              small: text('byHand.sleeps', { count: villa?.guestsByRooms[count - 1] ?? 0 }),
             }))}
           />
           <div>

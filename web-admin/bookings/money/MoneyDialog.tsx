@@ -135,7 +135,7 @@ export const MoneyDialog = ({ action, booking, decisions: { decide, busy }, onCl
           source="hours"
           label={text('money.until')}
           helperText={false}
-          choices={hours.map(id => ({ id, name: text('money.hours', { smart_count: id }) }))}
+          choices={hours.map(id => ({ id, name: text('money.hours', { count: id }) }))}
           validate={required()}
         />
       )}

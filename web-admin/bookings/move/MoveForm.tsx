@@ -128,7 +128,7 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
               {choices.map(count => (
                 <label key={count}>
                   <input type="radio" name="rooms" checked={rooms === count} onChange={() => setRooms(count)} />
-                  <span>{text('common.rooms', { smart_count: count })}</span>
+                  <span>{text('common.rooms', { count })}</span>
                 </label>
               ))}
             </Segments>
@@ -228,7 +228,7 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
             <Button kind="sea" type="submit" busy={busy} disabled={!changed || !prices || areFree === false}>
               {stayChanged && checkOut
                 ? text('move.confirm', { nights: stayShort(checkIn, checkOut, language, today.slice(0, 4)) })
-                : text('move.confirmRooms', { smart_count: rooms })}
+                : text('move.confirmRooms', { count: rooms })}
             </Button>
           </MoveActs>
         </CardContent>

@@ -13,7 +13,7 @@ export const StayWords = ({
 }) => {
   const text = useText();
   const [language] = useLanguage();
-  const nights = text('common.nights', { smart_count: nightsBetween(stay.checkIn, stay.checkOut) });
+  const nights = text('common.nights', { count: nightsBetween(stay.checkIn, stay.checkOut) });
   return (
     <p>
       <Typography component="span" color="textSecondary">
@@ -21,7 +21,7 @@ export const StayWords = ({
       </Typography>
       <strong>{stayLong(stay.checkIn, stay.checkOut, language)}</strong>
       <Typography component="span" color="textSecondary">
-        {nights}, {text('common.rooms', { smart_count: rooms })}
+        {nights}, {text('common.rooms', { count: rooms })}
       </Typography>
     </p>
   );

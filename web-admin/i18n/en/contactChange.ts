@@ -7,7 +7,7 @@ export const contactChange = {
   accept: 'Change them',
   refuse: 'Leave them',
   acceptTitle: 'Change the contact details?',
-  acceptTold: 'They apply at once. %{email} is told by email now, and again after 24 hours.',
+  acceptTold: 'They apply at once. {{email}} is told by email now, and again after 24 hours.',
   acceptText: 'They apply at once.',
   acceptReason: 'How do you know that it is the guest?',
   accepted: 'The contact details are changed',

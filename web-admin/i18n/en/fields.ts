@@ -140,7 +140,7 @@ export const fields = {
     adults: 'Adults',
     children: 'Children',
   },
-  in: { th: '%{name} (Thai)', en: '%{name} (English)' },
+  in: { th: '{{name}} (Thai)', en: '{{name}} (English)' },
   per: { stay: 'stay', night: 'night', guest: 'guest', guestNight: 'guest and night' },
   nights: { free: 'free', held: 'held', booked: 'booked', blocked: 'blocked' },
   card: {
@@ -162,8 +162,10 @@ export const fields = {
   no: 'no',
   attached: 'attached',
   picture: 'a picture',
-  step: '%{days} days before arrival: %{percent}% back',
-  pictures: '%{smart_count} picture |||| %{smart_count} pictures',
-  many: '%{smart_count} item |||| %{smart_count} items',
+  step: '{{days}} days before arrival: {{percent}}% back',
+  pictures_one: '{{count}} picture',
+  pictures_other: '{{count}} pictures',
+  many_one: '{{count}} item',
+  many_other: '{{count}} items',
   hidden: 'hidden',
 };

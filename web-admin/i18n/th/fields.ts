@@ -141,7 +141,7 @@ export const fields: Messages['fields'] = {
     adults: 'ผู้ใหญ่',
     children: 'เด็ก',
   },
-  in: { th: '%{name} (ไทย)', en: '%{name} (อังกฤษ)' },
+  in: { th: '{{name}} (ไทย)', en: '{{name}} (อังกฤษ)' },
   per: { stay: 'การเข้าพัก', night: 'คืน', guest: 'คน', guestNight: 'คนต่อคืน' },
   nights: { free: 'ว่าง', held: 'กันไว้', booked: 'จองแล้ว', blocked: 'ปิด' },
   card: {
@@ -163,8 +163,8 @@ export const fields: Messages['fields'] = {
   no: 'ไม่ใช่',
   attached: 'แนบแล้ว',
   picture: 'มีภาพ',
-  step: 'ถึง %{days} วันก่อนเช็กอิน คืน %{percent}%',
-  pictures: '%{smart_count} ภาพ',
-  many: '%{smart_count} รายการ',
+  step: 'ถึง {{days}} วันก่อนเช็กอิน คืน {{percent}}%',
+  pictures_other: '{{count}} ภาพ',
+  many_other: '{{count}} รายการ',
   hidden: 'ปกปิด',
 };
