@@ -55,19 +55,20 @@ export const Console = ({ preferences }: { preferences: Store }) => (
       requireAuth
       disableTelemetry
     >
-      <Resource {...bookings} />
+      <Resource {...bookings}>
+        <Route path=":id/move" element={<MovePage />} />
+      </Resource>
       <Resource {...villa} />
+      <Resource name="prices" list={PricesPage} />
+      <Resource name="bank" list={BankPage} />
+      <Resource name="create-unique-payment-link" list={LinksPage} />
+      <Resource name="letters" list={LettersPage} />
+      <Resource name="team" list={TeamPage} />
+      <Resource name="people" list={PeoplePage} />
       <CustomRoutes>
         <Route path="/dashboard" element={<TodayOrFirstSteps />} />
-        <Route path="/create-unique-payment-link" element={<LinksPage />} />
-        <Route path="/bookings/:id/move" element={<MovePage />} />
         <Route path="/calendar" element={<CalendarPage />} />
-        <Route path="/prices" element={<PricesPage />} />
-        <Route path="/bank" element={<BankPage />} />
         <Route path="/report" element={<ReportPage />} />
-        <Route path="/letters" element={<LettersPage />} />
-        <Route path="/team" element={<TeamPage />} />
-        <Route path="/people" element={<PeoplePage />} />
         <Route path="/account" element={<AccountPage />} />
         <Route path="/audit/*" element={<AuditPage />} />
       </CustomRoutes>

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState } from 'react';
-import { DataTable, ListBase, useListContext } from 'react-admin';
+import { DataTable, ListBase, SelectColumnsButton, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { bangkokDay, nightsBetween, stayShort } from '../format/day.ts';
 import { whenShort } from '../format/instant.ts';
@@ -51,7 +51,12 @@ export const BookingList = () => {
         <h1>{text('menu.bookings')}</h1>
         <ListDataAge />
         <Row>
-          {!isNarrow && <SaveFound />}
+          {!isNarrow && (
+            <>
+              <SelectColumnsButton />
+              <SaveFound />
+            </>
+          )}
           <LinkButton kind="sea" to="/admin/bookings/create" icon="plus">
             {text('byHand.title')}
           </LinkButton>
