@@ -7,12 +7,11 @@ import { TodayOrFirstSteps } from './firstSteps/TodayOrFirstSteps.tsx';
 import { i18nProvider } from './i18n/i18nProvider.ts';
 import { Layout } from './layout/Layout.tsx';
 import { lazyPage } from './layout/lazyPage.tsx';
-import { NotFound } from './layout/NotFound.tsx';
-import { PageError } from './layout/PageError.tsx';
+import { NotFound, PageError } from './layout/PageError.tsx';
 import { Toasts } from './layout/Toasts.tsx';
 import { newQueryClient } from './queryClient.ts';
 import { dark, light } from './theme/theme.ts';
-import { PageLoading } from './ui/PageLoading.tsx';
+import { PageLoading } from './ui/Loading.tsx';
 import { villa } from './villa/villa.ts';
 
 const PricesPage = lazyPage(async () => (await import('./prices/PricesPage.tsx')).PricesPage);

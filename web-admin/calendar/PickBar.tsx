@@ -8,11 +8,9 @@ import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { addDays, dayMonth, nightsBetween, nightsLong } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import type { PickedNights } from './pickedNights.ts';
-import { useCalendarCommand } from './useCalendarCommand.ts';
-import { useVillaCalendar } from './useVillaCalendar.ts';
+import { Button, LinkButton } from '../ui/Buttons.tsx';
+import type { PickedNights } from './nights.ts';
+import { useCalendarCommand, useVillaCalendar } from './useVillaCalendar.ts';
 
 type Props = {
   picked: PickedNights;

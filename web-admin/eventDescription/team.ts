@@ -11,8 +11,8 @@ import {
   roleWord,
   textField,
 } from './eventDescription.ts';
-import { firstName } from './firstName.ts';
 import { describeMessage } from './messages.ts';
+import { firstName } from './names.ts';
 
 const byName: Record<string, MessageKey> = {
   InvitationWithdrawn: 'history.team.withdrawn',

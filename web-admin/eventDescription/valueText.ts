@@ -1,13 +1,13 @@
 import type { BookingStatus } from '@baan/contract/booking';
 import { amenity, type NearbyPlace, type Review, type Villa } from '@baan/contract/villa';
-import { writtenPromptPay } from '../bank/promptPayKind.ts';
+import { writtenPromptPay } from '../bank/bankFields.ts';
 import { addDays, bangkokDay, dayMonthYear, weekday } from '../format/day.ts';
 import { clockOf, timeOfDay } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
 import { en, type MessageKey } from '../i18n/en.ts';
-import { distanceWords } from '../villa/distanceWords.ts';
+import { distanceWords } from '../villa/valueWords.ts';
 import { languageWord, methodWord, type ReaderContext, roleWord, sourceWord } from './eventDescription.ts';
-import { lastPartOf } from './fieldName.ts';
+import { lastPartOf } from './names.ts';
 
 type Say = Pick<ReaderContext, 'text' | 'language'>;
 

@@ -6,7 +6,7 @@ import { useBlocker, useCanBlock } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { readToken } from '../token.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/Buttons.tsx';
 
 type Props = {
   /** The names of unsaved changes; empty: leaving needs no confirmation. */

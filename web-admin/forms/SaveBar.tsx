@@ -2,7 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/Buttons.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 /** A validation error, and a function that leads to it. */

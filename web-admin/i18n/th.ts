@@ -1,31 +1,20 @@
 import { bookingWords } from '@baan/i18n/th/bookingWords';
 import type { Messages } from './en.ts';
 import { raThai } from './raThai.ts';
-import { account } from './th/account.ts';
 import { audit } from './th/audit.ts';
 import { auth } from './th/auth.ts';
 import { bank } from './th/bank.ts';
-import { byHand } from './th/byHand.ts';
+import { byHand, cancelTerms, contactChange, holds, move, notes, part } from './th/bookings.ts';
 import { calendar } from './th/calendar.ts';
-import { cancelTerms } from './th/cancelTerms.ts';
-import { contactChange } from './th/contactChange.ts';
-import { data } from './th/data.ts';
 import { emails } from './th/emails.ts';
 import { eventNames } from './th/eventNames.ts';
-import { fields } from './th/fields.ts';
+import { fields, saving } from './th/fields.ts';
 import { firstSteps } from './th/firstSteps.ts';
 import { history } from './th/history.ts';
-import { holds } from './th/holds.ts';
 import { money, stayChange } from './th/money.ts';
-import { move } from './th/move.ts';
-import { notes } from './th/notes.ts';
-import { part } from './th/part.ts';
-import { people } from './th/people.ts';
+import { account, data, people, retention, team } from './th/people.ts';
 import { prices } from './th/prices.ts';
 import { report } from './th/report.ts';
-import { retention } from './th/retention.ts';
-import { saving } from './th/saving.ts';
-import { team } from './th/team.ts';
 import { villa } from './th/villa.ts';
 
 export const th: Messages = {

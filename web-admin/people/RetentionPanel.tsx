@@ -9,12 +9,10 @@ import { NotConfirmed, useFreshPassword } from '../auth/useFreshPassword.tsx';
 import { moment } from '../format/instant.ts';
 import { codeOf } from '../http.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
-import { stacked } from '../ui/Fields.ts';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { PanelHead } from '../ui/Panel.ts';
-import { Row } from '../ui/Row.ts';
-import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { Button } from '../ui/Buttons.tsx';
+import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
+import { PanelHead } from '../ui/Panel.tsx';
+import { Row, stacked } from '../ui/Rows.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useService, useServiceQuery } from '../useService.ts';
 

@@ -5,8 +5,30 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { baht, figure } from '../format/money.ts';
 import { type Text, useText } from '../i18n/useText.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
-import { type NightPriceSettings, nightPrices, type UnusualPrice, unusualPrices } from './nightPrices.ts';
+import { VisuallyHidden } from '../ui/Words.tsx';
+import { type NightPriceSettings, nightPrices, type UnusualPrice, unusualPrices } from './stayPreview.ts';
+
+/** What, the usual price, the direct price; a line across is `data-across`, a label of two columns `data-wide`. */
+export const PriceGrid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(84px, 1fr) repeat(2, minmax(0, 132px))',
+  gap: '8px 12px',
+  alignItems: 'start',
+  '& > span': { paddingTop: 10 },
+  '& > [data-wide]': { gridColumn: '1 / 3' },
+  '& > [data-across]': { gridColumn: '1 / -1' },
+  '& > fieldset': { justifySelf: 'end' },
+  '@media (max-width: 559px)': { gridTemplateColumns: 'minmax(64px, 1fr) repeat(2, minmax(0, 112px))' },
+});
+
+/** The name of a column of prices. */
+export const Head = styled('span')({
+  '&&': { paddingTop: 0 },
+  alignSelf: 'end',
+  textAlign: 'right',
+  color: 'var(--muted)',
+  lineHeight: 1.4,
+});
 
 const Rooms = styled('table')({
   '& th, & td': { padding: '8px 12px', textAlign: 'right', borderTop: '1px solid var(--hairline)', whiteSpace: 'nowrap' },

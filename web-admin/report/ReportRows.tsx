@@ -10,13 +10,13 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { guestName } from '../bookings/guestName.ts';
+import { guestName } from '../bookings/bookingFacts.ts';
 import { StatusChip } from '../bookings/StatusChip.tsx';
 import { dayMonth, stayShort } from '../format/day.ts';
 import { baht, figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { NoWrap } from '../ui/NoWrap.ts';
-import { PanelHead } from '../ui/Panel.ts';
+import { PanelHead } from '../ui/Panel.tsx';
+import { NoWrap } from '../ui/Words.tsx';
 import { signedFigure } from './ReportSums.tsx';
 
 const none = '–';

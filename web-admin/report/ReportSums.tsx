@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { baht, figure } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
-import { PanelHead } from '../ui/Panel.ts';
+import { PanelHead } from '../ui/Panel.tsx';
 
 type Line = { label: string; more?: string; amount: number; share?: number };
 

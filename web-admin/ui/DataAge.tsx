@@ -4,7 +4,7 @@ import { useListContext } from 'ra-core';
 import { whenShort } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { useLostAt } from '../live/connection.ts';
-import { Button } from './Button.tsx';
+import { Button } from './Buttons.tsx';
 import { Icon } from './Icon.tsx';
 import { useNow } from './useNow.ts';
 

@@ -4,11 +4,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { bangkokDay, nightsBetween, weekdayDayMonth } from '../../format/day.ts';
 import { timeOfDay } from '../../format/instant.ts';
 import { baht } from '../../format/money.ts';
-import { AmountInput } from '../../forms/AmountInput.tsx';
-import { ChoiceInput } from '../../forms/ChoiceInput.tsx';
-import { DayInput } from '../../forms/DayInput.tsx';
+import { ChoiceInput } from '../../forms/inputs/ChoiceInputs.tsx';
+import { DayInput } from '../../forms/inputs/DayInput.tsx';
+import { AmountInput } from '../../forms/inputs/NumberInputs.tsx';
 import { useLanguage, useText } from '../../i18n/useText.ts';
-import { useMoneyMethods } from '../useMoneyMethods.ts';
+import { useMoneyMethods } from '../useBookings.ts';
 import { type BookingByHand, holdChoices, moneyOf } from './byHandValues.ts';
 
 /** The payment: awaited, received, or due on arrival. */
