@@ -29,6 +29,9 @@ const domainFolders = [
 /** The list of languages. */
 const languages = '^services/i18n/languages[.]ts$';
 
+/** Days, `YYYY-MM-DD`: one module for browsers, texts and domain. */
+const days = '^services/domain/shared/plainDate[.]ts$';
+
 /** How a typed line, number or address is read: pure functions, the same in the browser, the service and the domain. */
 const typedText = '^services/contract/(visibleText|digits|emailAddress)[.]ts$';
 
@@ -49,7 +52,7 @@ const builtin =
 
 module.exports = {
   forbidden: [
-    mayImport('contract', '^services/contract/', [npm('zod'), npm('eventsource-parser'), languages]),
+    mayImport('contract', '^services/contract/', [npm('zod'), npm('eventsource-parser'), languages, days]),
     mayImport('domain', '^services/domain/', [languages, typedText]),
     ...domainFolders.map((folder, index) => ({
       name: `domain-${folder}-imports`,
@@ -65,7 +68,7 @@ module.exports = {
       from: { path: `^services/domain/(?!(${domainFolders.join('|')})/)[^/]+/`, pathNot: tests },
       to: { path: '^services/domain/' },
     },
-    mayImport('i18n', '^services/i18n/', []),
+    mayImport('i18n', '^services/i18n/', [npm('i18next'), days]),
     mayImport('time', '^services/time/', [builtin, npm('pg'), npm('@types/pg')]),
     mayImport('eventstore', '^services/eventstore/', [
       builtin,
@@ -133,13 +136,17 @@ module.exports = {
       name: 'guest-site-imports-contract-and-price-rule',
       severity: 'error',
       from: { path: '^web-guest/', pathNot: tests },
-      to: { path: `^(services/(?!contract/|i18n/|${priceRule}|${slipTimes})|projections/|web-admin/|e2e/|scripts/)` },
+      to: {
+        path: `^(services/(?!contract/|i18n/|domain/shared/plainDate[.]ts$|${priceRule}|${slipTimes})|projections/|web-admin/|e2e/|scripts/)`,
+      },
     },
     {
       name: 'console-imports-contract-and-rules-it-shows',
       severity: 'error',
       from: { path: '^web-admin/', pathNot: tests },
-      to: { path: `^(services/(?!contract/|i18n/|${priceRule}|${promptPayRule})|projections/|web-guest/|e2e/|scripts/)` },
+      to: {
+        path: `^(services/(?!contract/|i18n/|domain/shared/plainDate[.]ts$|${priceRule}|${promptPayRule})|projections/|web-guest/|e2e/|scripts/)`,
+      },
     },
     {
       name: 'guest-features-are-separate',

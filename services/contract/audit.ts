@@ -1,6 +1,6 @@
+import { isPlainDate } from '@baan/domain/shared/plainDate';
 import { z } from 'zod';
 import { fieldChange, historyEvent } from './history.ts';
-import { isPlainDate } from './plainDate.ts';
 import { searchLine } from './singleLine.ts';
 
 // The audit for the owner and auditors. For an auditor the service removes personal names, masks account numbers except the

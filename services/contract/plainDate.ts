@@ -1,14 +1,5 @@
+import { bangkokDate, isPlainDate } from '@baan/domain/shared/plainDate';
 import { z } from 'zod';
-
-// Bangkok keeps UTC+7 all year.
-const bangkokOffsetMs = 7 * 3_600_000;
-
-/** Does this `YYYY-MM-DD` name a day of the calendar (2026-02-30 does not)? */
-export const isPlainDate = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-};
 
 /**
  * A day as clients may write it -> `YYYY-MM-DD`, or undefined for any other text.
@@ -22,7 +13,7 @@ export const toPlainDate = (text: string): string | undefined => {
   if (match[2]?.toUpperCase() !== 'Z') return match[1];
   const time = Date.parse(text.replace(' ', 'T'));
   if (Number.isNaN(time)) return undefined;
-  const date = new Date(time + bangkokOffsetMs).toISOString().slice(0, 10);
+  const date = bangkokDate(new Date(time));
   return isPlainDate(date) ? date : undefined; // The last evening of 9999 has no next day with a four-digit year.
 };
 

@@ -1,3 +1,4 @@
+import { staffLanguages } from '@baan/i18n/languages';
 import { z } from 'zod';
 import { moneyMethod } from './account.ts';
 import { bookingSource, bookingStatus } from './booking.ts';
@@ -11,7 +12,7 @@ export const reportQuery = z.object({ by: reportBy.default('nights') });
 export const reportMonth = z.string().regex(/^2[01]\d\d-(0[1-9]|1[0-2])$/);
 
 /** Language of an exported file. */
-export const fileLanguage = z.enum(['th', 'en']).default('th');
+export const fileLanguage = z.enum(staffLanguages).default('th');
 
 /** `GET /admin/export/payments.csv`: both days inclusive, 400 at most. */
 export const paymentsExportQuery = z.object({ from: plainDate, to: plainDate, lang: fileLanguage });

@@ -1,17 +1,23 @@
 import { problemStatus } from '@baan/contract/problem';
 import { describe, expect, test } from 'vitest';
+import { csv as csvEn } from './en/csv.ts';
 import { document as documentEn } from './en/document.ts';
 import { emails as emailsEn } from './en/emails.ts';
 import { en as laterEn } from './en/later.ts';
+import { privacyNotice as privacyNoticeEn } from './en/privacyNotice.ts';
 import { receipts as receiptsEn } from './en/receipts.ts';
 import { en } from './en/site.ts';
 import { teamEmails as villaEmailsEn } from './en/teamEmails.ts';
+import { terms as termsEn } from './en/terms.ts';
+import { csv } from './th/csv.ts';
 import { document } from './th/document.ts';
 import { emails } from './th/emails.ts';
 import { th as laterTh } from './th/later.ts';
+import { privacyNotice } from './th/privacyNotice.ts';
 import { receipts } from './th/receipts.ts';
 import { th } from './th/site.ts';
 import { teamEmails } from './th/teamEmails.ts';
+import { terms } from './th/terms.ts';
 
 type Node = { [key: string]: string | Node };
 
@@ -24,17 +30,43 @@ const flatten = (node: Node, path = ''): Map<string, string> => {
   return all;
 };
 
-const thai = flatten({ site: { ...th, ...laterTh }, letters: emails, teamEmails: teamEmails, receipts, document });
+const plural = /_(zero|one|two|few|many|other)$/;
+
+const thai = flatten({
+  site: { ...th, ...laterTh },
+  letters: emails,
+  teamEmails,
+  receipts,
+  document,
+  csv,
+  terms,
+  privacyNotice,
+});
 const english = flatten({
   site: { ...en, ...laterEn },
   letters: emailsEn,
   teamEmails: villaEmailsEn,
   receipts: receiptsEn,
   document: documentEn,
+  csv: csvEn,
+  terms: termsEn,
+  privacyNotice: privacyNoticeEn,
 });
 
 describe('the texts', () => {
-  test('have the same keys in both languages', () => expect([...english.keys()]).toEqual([...thai.keys()]));
+  const names = (texts: Map<string, string>) => new Set([...texts.keys()].map(key => key.replace(plural, '')));
+
+  test('have the same keys in both languages', () => expect([...names(english)]).toEqual([...names(thai)]));
+
+  test.each([
+    ['th', thai],
+    ['en', english],
+  ])('of %s have each plural form of the language, and no other', (language, texts) => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.map(form => `_${form}`);
+    const counted = [...texts.keys()].filter(key => plural.test(key)).map(key => key.replace(plural, ''));
+    const wanted = [...new Set(counted)].flatMap(name => forms.map(form => name + form));
+    expect([...texts.keys()].filter(key => plural.test(key)).sort()).toEqual(wanted.sort());
+  });
 
   test('are never empty', () => {
     const empty = [...thai, ...english].filter(([, text]) => !text.trim()).map(([key]) => key);

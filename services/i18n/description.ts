@@ -1,7 +1,7 @@
-import type { Language } from './languages.ts';
+import { formatsOf, type Language } from './languages.ts';
 
 const heroWords = 20;
-const heroThaiCharacters = 100;
+const heroCharacters = 100;
 
 /** Paragraphs are separated by an empty line; one that starts with `#` is a heading. */
 export type Description = {
@@ -23,13 +23,13 @@ export const readDescription = (text: string): Description => {
   return { lead, heading, paragraphs: paragraphs.length > 1 ? paragraphs.slice(1) : paragraphs };
 };
 
-/** Cut to 20 words, or for Thai, which writes no spaces between words, to 100 characters. */
+/** Cut to 20 words, or in a language without spaces between words to 100 characters. */
 export const cutForHero = (text: string, language: Language): string => {
-  if (language === 'th') {
-    if (text.length <= heroThaiCharacters) return text;
+  if (!formatsOf(language).spaced) {
+    if (text.length <= heroCharacters) return text;
     let cut = '';
-    for (const { segment } of new Intl.Segmenter('th', { granularity: 'grapheme' }).segment(text)) {
-      if (cut.length + segment.length > heroThaiCharacters) break;
+    for (const { segment } of new Intl.Segmenter(language, { granularity: 'grapheme' }).segment(text)) {
+      if (cut.length + segment.length > heroCharacters) break;
       cut += segment;
     }
     return `${cut.trimEnd()}…`;

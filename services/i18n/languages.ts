@@ -1,43 +1,9 @@
-/** Names and numbers of a day from Intl. */
-export type DayParts = { weekday?: string; day?: string; month?: string; year?: string };
+import { formats as en } from './en/formats.ts';
+import type { LanguageFormats } from './formats.ts';
+import { formats as th } from './th/formats.ts';
 
-/** Formats of a language that a catalog cannot hold. */
-type LanguageFormats = {
-  /** For Intl. Years of `th-TH` are Buddhist. */
-  locale: string;
-  /** The script of its words, among those of the web fonts. */
-  script: 'thai' | 'latin';
-  /** Formats the given parts of a day: Fri 4 Dec 2026, December 2026. */
-  day: (parts: DayParts) => string;
-  /** As `day`, with names in full: Friday 4 December. */
-  longDay: (parts: DayParts) => string;
-  /** From `15:00`. */
-  clock: (time: string) => string;
-  /** From the results of `clock` and `longDay`. */
-  deadline: (time: string, day: string) => string;
-};
-
-const spaced = ({ weekday, day, month, year }: DayParts): string => [weekday, day, month, year].filter(Boolean).join(' ');
-
-/** All languages of guests: of site, emails and receipts. The first is the default. */
-const formats = {
-  th: {
-    locale: 'th-TH',
-    script: 'thai',
-    day: spaced,
-    longDay: ({ weekday, ...rest }) => `${weekday}ที่ ${spaced(rest)}`,
-    clock: time => `${time} น.`,
-    deadline: (time, day) => `${time} ${day}`,
-  },
-  en: {
-    locale: 'en-GB',
-    script: 'latin',
-    day: spaced,
-    longDay: spaced,
-    clock: time => time,
-    deadline: (time, day) => `${time} on ${day}`,
-  },
-} satisfies Record<string, LanguageFormats>;
+/** All languages of guests: of site, emails and receipts. The first is the default. The catalogs of each are named by subject: `emails.ts`. */
+export const formats = { th, en } satisfies Record<string, LanguageFormats>;
 
 export type Language = keyof typeof formats;
 
@@ -52,7 +18,13 @@ export const formatsOf = (language: Language): LanguageFormats => formats[langua
 export const isLanguage = (text: unknown): text is Language => languages.some(language => language === text);
 
 /** Languages of the owner's texts, the console and emails to staff. */
-export type StaffLanguage = 'th' | 'en';
+export const staffLanguages = ['th', 'en'] as const satisfies readonly Language[];
+
+export type StaffLanguage = (typeof staffLanguages)[number];
+
+/** One value for each of them: a text of the owner. */
+export const inEachOfStaff = <Of>(make: (language: StaffLanguage) => Of): Record<StaffLanguage, Of> =>
+  Object.fromEntries(staffLanguages.map(language => [language, make(language)])) as Record<StaffLanguage, Of>;
 
 /** A text of the owner; falls back to English, then to Thai. */
 export const textIn = (text: Record<StaffLanguage, string>, language: Language): string =>

@@ -1,5 +1,6 @@
 import { privacyNotice as en } from './en/privacyNotice.ts';
-import { formatsOf, type Language, type StaffLanguage, textIn } from './languages.ts';
+import { type Language, type StaffLanguage, textIn } from './languages.ts';
+import { listOf } from './lists.ts';
 import { type PrivacyNoticeTexts, privacyNotice as th } from './th/privacyNotice.ts';
 import { catalogs } from './translate.ts';
 
@@ -27,7 +28,7 @@ export const privacyNotice = (villa: NoticeVilla, language: Language, phone = vi
   const address = textIn(villa.privacyAddress, language) || textIn(villa.address, language);
   const { privacyEmail: email, retentionMonths: months } = villa;
   const contacts = [email && text('controller.email', { email }), phone && text('controller.phone', { phone })].filter(Boolean);
-  const ways = new Intl.ListFormat(formatsOf(language).locale, { type: 'disjunction' }).format(contacts);
+  const ways = listOf(contacts, language, 'disjunction');
   return {
     title: text('title'),
     sections: [

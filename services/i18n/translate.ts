@@ -41,9 +41,11 @@ export const createTexts = (): i18n => {
 export const addTexts = (texts: i18n, language: string, catalog: object): void =>
   void texts.addResourceBundle(language, 'translation', catalog, true);
 
-/** The texts of one language, also those that are added later. */
-export const translatorIn = <Catalog>(texts: i18n, language: string): Translate<Catalog> =>
-  texts.getFixedT(language) as (key: string, values?: Values) => string;
+/** The texts of one language, also those that are added later. A plural form that a catalog does not tell apart is `_other`. */
+export const translatorIn = <Catalog>(texts: i18n, language: string): Translate<Catalog> => {
+  const found = texts.getFixedT(language) as (key: string | string[], values?: Values) => string;
+  return (key, values) => found(values?.count === undefined ? key : [key, `${key}_other`, key], values);
+};
 
 /** One catalog in all its languages -> the texts of each. */
 export const catalogs = <Language extends string, Catalog extends object>(

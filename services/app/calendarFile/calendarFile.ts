@@ -1,7 +1,7 @@
 import type { Booking } from '@baan/domain/booking/state';
 import type { VillaState } from '@baan/domain/villa/state';
-import { clockTime } from '@baan/i18n/dates';
 import { emailsIn } from '@baan/i18n/emails';
+import { clockTime } from '@baan/i18n/instants';
 import { textIn } from '@baan/i18n/languages';
 import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { phoneFor } from '../email/emailTexts.ts';

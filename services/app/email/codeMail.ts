@@ -1,10 +1,11 @@
 import type { Language } from '@baan/domain/shared/customer';
-import { longDayOf, timeOf } from '@baan/i18n/dates';
+import { longDayOf, timeOf } from '@baan/i18n/instants';
+import { baht } from '@baan/i18n/money';
 import type { Values } from '@baan/i18n/translate';
 import { otpOf } from '../card/oneTimeCode.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { Email } from './email.ts';
-import { baht, type EmailTranslator, emailTranslator, nameInAddress } from './emailTexts.ts';
+import { type EmailTranslator, emailTranslator, nameInAddress } from './emailTexts.ts';
 import { emailOf, villaName } from './guestEmail.ts';
 import { renderEmail } from './rendering.ts';
 import type { EmailSender } from './sender.ts';

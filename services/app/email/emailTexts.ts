@@ -1,6 +1,6 @@
 import type { LineKind, PriceLine } from '@baan/domain/villa/lines';
 import { emailsIn } from '@baan/i18n/emails';
-import { type Language, textIn } from '@baan/i18n/languages';
+import { formatsOf, type Language, textIn } from '@baan/i18n/languages';
 import type { EmailTexts } from '@baan/i18n/th/emails';
 import type { KeyOf, Values } from '@baan/i18n/translate';
 import type { Email, InlineText } from './email.ts';
@@ -99,14 +99,9 @@ export const nameInAddress = (name: string, language: Language): string =>
 /** The last digits of an account: enough to recognise one's own, since email is not private. */
 export const lastFour = (number: unknown): string => `•••• ${String(number).replace(/\D/g, '').slice(-4)}`;
 
-const bahtFormat = new Intl.NumberFormat('th-TH', { style: 'currency', currency: 'THB', maximumFractionDigits: 0 });
-
-/** ฿21,700; with a typographic minus. */
-export const baht = (amount: number): string => `${amount < 0 ? '−' : ''}${bahtFormat.format(Math.abs(amount))}`;
-
-/** A phone number in the reader's form: as it is in Thai, else +66 81 234 5678. */
+/** A phone number in the reader's form: as it is in Thailand, else +66 81 234 5678. */
 export const phoneFor = (phone: string, language: Language): string =>
-  language !== 'th' && phone.startsWith('0') ? `+66 ${phone.slice(1)}` : phone;
+  !formatsOf(language).local && phone.startsWith('0') ? `+66 ${phone.slice(1)}` : phone;
 
 /** In the international form, so that it works from a phone of any country. */
 export const phoneUrl = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '').replace(/^0(?=[1-9])/, '+66')}`;

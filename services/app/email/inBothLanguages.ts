@@ -1,6 +1,6 @@
 import type { Instant } from '@baan/domain/shared/plainDate';
-import { dayOf, timeOf } from '@baan/i18n/dates';
-import type { StaffLanguage } from '@baan/i18n/languages';
+import { dayOf, timeOf } from '@baan/i18n/instants';
+import { type StaffLanguage, staffLanguages } from '@baan/i18n/languages';
 import { teamEmailsIn } from '@baan/i18n/teamEmails';
 import type { TeamEmailTexts } from '@baan/i18n/th/teamEmails';
 import type { KeyOf, Values } from '@baan/i18n/translate';
@@ -21,12 +21,14 @@ type ValuesIn = (language: StaffLanguage) => Values;
 
 const none: ValuesIn = () => ({});
 
+const [first, ...others] = staffLanguages;
+
 export const teamTextIn = (language: StaffLanguage, key: TeamEmailKey, values: ValuesIn = none): string =>
   teamEmailsIn(language)(key, values(language));
 
 /** สลิปใหม่รอตรวจ · A new slip to check. */
 export const inBothLanguages = (key: TeamEmailKey, values: ValuesIn = none): string =>
-  `${teamTextIn('th', key, values)} · ${teamTextIn('en', key, values)}`;
+  staffLanguages.map(language => teamTextIn(language, key, values)).join(' · ');
 
 /** An instant in Bangkok, with its zone. */
 export const momentOf =
@@ -34,12 +36,9 @@ export const momentOf =
   (language: StaffLanguage): string =>
     teamTextIn(language, 'moment', () => ({ day: dayOf(instant, language), time: timeOf(instant, language) }));
 
-/** On two lines, one a language. */
-export const lineOfEachLanguage = (textIn: (language: StaffLanguage) => string): InlineText => [
-  { keepTogether: textIn('th') },
-  '\n',
-  { keepTogether: textIn('en') },
-];
+/** A line for each language. */
+export const lineOfEachLanguage = (textIn: (language: StaffLanguage) => string): InlineText =>
+  staffLanguages.flatMap((language, index): InlineText => [...(index > 0 ? ['\n'] : []), { keepTogether: textIn(language) }]);
 
 type TeamEmailContent = Pick<Email, 'preview' | 'rows'> & {
   title: TeamEmailKey;
@@ -57,7 +56,7 @@ type TeamEmailContent = Pick<Email, 'preview' | 'rows'> & {
   closing: TeamEmailKey;
 };
 
-/** Thai first, and English below it. */
+/** In the first language, and in the others below it. */
 export const teamEmail = (
   { villa }: VillaEmailData,
   { title, lead, tail, button, note, closing, ...rest }: TeamEmailContent,
@@ -66,19 +65,19 @@ export const teamEmail = (
   const leadIn = (language: StaffLanguage) => teamTextIn(language, lead, values) + (tail ? teamTextIn(language, tail) : '');
   const subject = inBothLanguages(rest.subject ?? title, values);
   return {
-    language: 'th',
-    villaName: villaName(villa, 'th'),
+    language: first,
+    villaName: villaName(villa, first),
     picture: null,
     subject: rest.about ? `${subject} · ${rest.about}` : subject,
     preview: rest.preview,
-    heading: [teamTextIn('th', title, values)],
-    lead: [leadIn('th')],
+    heading: [teamTextIn(first, title, values)],
+    lead: [leadIn(first)],
     rows: rest.rows,
     button: { text: inBothLanguages(button.text), url: button.url },
     sections: [
-      { title: teamTextIn('en', title, values), paragraphs: [[leadIn('en')]] },
+      ...others.map(language => ({ title: teamTextIn(language, title, values), paragraphs: [[leadIn(language)]] })),
       ...(note
-        ? [{ title: inBothLanguages(note.title), paragraphs: [[teamTextIn('th', note.text)], [teamTextIn('en', note.text)]] }]
+        ? [{ title: inBothLanguages(note.title), paragraphs: staffLanguages.map(language => [teamTextIn(language, note.text)]) }]
         : []),
     ],
     closing: inBothLanguages(closing, values),

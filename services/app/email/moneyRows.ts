@@ -1,9 +1,10 @@
 import { dueOf, paidLate, paidOf, refundDueOf, testReceivedOf, toCardOf, totalOf } from '@baan/domain/payment/account';
 import { usableMethods } from '@baan/domain/villa/methods';
 import { isSampleAccount } from '@baan/domain/villa/sampleWays';
-import { dayOf, timeOf } from '@baan/i18n/dates';
+import { dayOf, timeOf } from '@baan/i18n/instants';
+import { baht } from '@baan/i18n/money';
 import type { InlineText } from './email.ts';
-import { baht, lastFour, lineName, namedLines } from './emailTexts.ts';
+import { lastFour, lineName, namedLines } from './emailTexts.ts';
 import { type EmailRow, type GuestEmailData, nightCount } from './guestEmail.ts';
 
 /** The parts of the total: the nights, then each other line by its name. */

@@ -1,4 +1,5 @@
 import { visibleText } from '@baan/contract/visibleText';
+import { formatsOf } from '@baan/i18n/languages';
 import { plainText } from '@baan/i18n/plainText';
 import type { Email, InlinePart, InlineText, RenderedEmail } from './email.ts';
 import { escapeHtml } from './htmlText.ts';
@@ -37,7 +38,7 @@ const inline = (part: InlinePart): string => {
 const html = (words: InlineText): string => words.map(inline).join('');
 
 /** Thai has marks above and below the line. */
-const lineHeight = ({ language }: Email): string => (language === 'th' ? '1.65' : '1.5');
+const lineHeight = ({ language }: Email): string => (formatsOf(language).script === 'thai' ? '1.65' : '1.5');
 
 const paragraph = (letter: Email, words: InlineText, margin: string): string =>
   `<p class="ink" style="margin:${margin};font:400 16px/${lineHeight(letter)} ${sans};color:${colour.ink}">${html(words)}</p>`;

@@ -1,6 +1,7 @@
 import { arrivalTextFrom } from '@baan/domain/policies/jobs';
 import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
-import { dayOf, longDay, longDayWithYear } from '@baan/i18n/dates';
+import { longDay } from '@baan/i18n/dates';
+import { dayOf } from '@baan/i18n/instants';
 import { textIn } from '@baan/i18n/languages';
 import { termsPieces } from '@baan/i18n/terms';
 import { termsOf } from '@baan/projections/villaView';
@@ -49,6 +50,6 @@ export const wayForNow = (facts: GuestEmailData): Email['sections'] => {
   const { checkIn } = booking.stay;
   const from = arrivalTextFrom(checkIn);
   if (bangkokDate(booking.updatedAt) >= from || !textIn(villa.details.arrivalText, language)) return wayToTheVilla(facts);
-  const days = { day: longDayWithYear(from, language), before: longDay(addDays(checkIn, -1), language) };
+  const days = { day: longDay(from, language, true), before: longDay(addDays(checkIn, -1), language) };
   return wayWith(facts, [words('way.later', days)]);
 };

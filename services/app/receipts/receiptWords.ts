@@ -4,10 +4,13 @@ import type { Language } from '@baan/domain/shared/customer';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { isNight, nightSums } from '@baan/domain/villa/lines';
 import { amountInWords } from '@baan/i18n/amountInWords';
-import { clockTime, dateInFull, longDayWithYear, shortDate, shortDay, stayDays, timeOf } from '@baan/i18n/dates';
+import { dateInFull, longDay, shortDate, shortDay, stayDays } from '@baan/i18n/dates';
+import { clockTime, timeOf } from '@baan/i18n/instants';
 import { textIn } from '@baan/i18n/languages';
+import { figuresWithSatang } from '@baan/i18n/money';
 import { receiptsIn } from '@baan/i18n/receipts';
 import { termsSentence } from '@baan/i18n/terms';
+import { unbroken } from '@baan/i18n/unbroken';
 import type { ReceiptRow } from '@baan/projections/receipts';
 import { lineName, namedLines, nameInAddress } from '../email/emailTexts.ts';
 
@@ -37,10 +40,6 @@ export type ReceiptText = {
   /** A word in large letters across the page, and a line under the title. */
   stamp: { large: string; small: string } | null;
 };
-
-const figures = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
-
-const figure = (amount: number): string => `${amount < 0 ? '−' : ''}${figures.format(Math.abs(amount))}`;
 
 const linesOf = (text: string): string[] =>
   text
@@ -93,21 +92,21 @@ const ofStay = (stay: PaidStay, amount: number, language: Language): Calculation
     rows: lines
       .filter(isNight)
       .map(({ date, amount: price, normalAmount }) => [
-        longDayWithYear(date, language),
-        figure(normalAmount),
-        price === normalAmount ? '' : figure(price - normalAmount),
-        figure(price),
+        longDay(date, language, true),
+        figuresWithSatang(normalAmount),
+        price === normalAmount ? '' : figuresWithSatang(price - normalAmount),
+        figuresWithSatang(price),
       ]),
-    sums: sums.map(([label, value]) => [label, figure(value)]),
-    total: [text(isWhole ? 'total' : 'receivedNow'), figure(amount)],
+    sums: sums.map(([label, value]) => [label, figuresWithSatang(value)]),
+    total: [text(isWhole ? 'total' : 'receivedNow'), figuresWithSatang(amount)],
   };
 };
 
 const inOneLine = (what: string, amount: number, total: string, text: Text): Calculation => ({
   columns: [text('for'), text('amount')],
-  rows: [[what, figure(amount)]],
+  rows: [[what, figuresWithSatang(amount)]],
   sums: [],
-  total: [total, figure(amount)],
+  total: [total, figuresWithSatang(amount)],
 });
 
 /** A refund has one line. The receipts that it belongs to are named in the head. */
@@ -142,16 +141,13 @@ const relatedLines = ({ kind, refersTo = [], replaces }: ReceiptRow, text: Text)
 const plansOf = (terms: Terms, { at }: ReceiptRow, language: Language): string => {
   const text = receiptsIn(language);
   const ahead = terms.steps.filter(({ until }) => until >= at);
-  const said = termsSentence(ahead, language, (...day) => onOneLine(shortDay(...day)));
+  const said = termsSentence(ahead, language, (...day) => unbroken(shortDay(...day)));
   const plans = text('plans', { terms: lowerFirst(said) });
   const { moveUntil } = terms;
   return moveUntil && moveUntil >= at
-    ? `${plans} ${text('plansMove', { day: onOneLine(shortDay(moveUntil.slice(0, 10), language)) })}`
+    ? `${plans} ${text('plansMove', { day: unbroken(shortDay(moveUntil.slice(0, 10), language)) })}`
     : plans;
 };
-
-/** Keeps a date in one line. */
-const onOneLine = (day: string): string => day.replaceAll(' ', '\u00a0');
 
 const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 

@@ -1,4 +1,4 @@
-import { addDays, bangkokDate, bangkokHour, daysBetween, type Instant, type PlainDate } from '../shared/plainDate.ts';
+import { addDays, bangkokDate, bangkokHour, daysBetween, daysUntil, type Instant, type PlainDate } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { meantYear } from '../shared/typedDate.ts';
 
@@ -9,8 +9,7 @@ export type Stay = { checkIn: PlainDate; checkOut: PlainDate };
 export type StayRules = { maxNights: number; lastArrivalHour: number; horizonDays: number };
 
 /** The nights of a stay in order, check-out day excluded (specification, section 9). */
-export const nightsOf = ({ checkIn, checkOut }: Stay): PlainDate[] =>
-  Array.from({ length: Math.max(0, daysBetween(checkIn, checkOut)) }, (_, index) => addDays(checkIn, index));
+export const nightsOf = ({ checkIn, checkOut }: Stay): PlainDate[] => daysUntil(checkIn, checkOut);
 
 export const sameStay = (a: Stay, b: Stay): boolean => a.checkIn === b.checkIn && a.checkOut === b.checkOut;
 

@@ -4,12 +4,19 @@ import { placedAt, stay, terms } from '../booking/examples.testkit.ts';
 import { assertStay, nightsOf, type Stay } from '../calendar/stay.ts';
 import {
   addDays,
+  addMonths,
   addSeconds,
   bangkokDate,
   bangkokHour,
+  bangkokMinute,
   dayOfWeek,
   daysBetween,
+  daysUntil,
+  firstOf,
+  isPlainDate,
   isWeekendNight,
+  lastOf,
+  monthOf,
   secondsUntil,
 } from './plainDate.ts';
 import { outcomeOf } from './specification.testkit.ts';
@@ -38,10 +45,29 @@ describe('plain dates', () => {
     );
   });
 
+  it('are days that exist, written in full', () => {
+    expect(['2026-12-04', '2028-02-29'].every(isPlainDate)).toBe(true);
+    for (const text of ['2026-02-30', '2026-12-4', '2026-12-04T00:00', '']) expect(isPlainDate(text)).toBe(false);
+  });
+
+  it('lie in months, which have a first and a last one', () => {
+    expect(addMonths('2026-12', 2)).toBe('2027-02');
+    expect(addMonths('2026-01', -1)).toBe('2025-12');
+    expect([lastOf('2028-02'), lastOf('2026-12')]).toEqual(['2028-02-29', '2026-12-31']);
+    expect(monthOf(firstOf('2026-12'))).toBe('2026-12');
+  });
+
+  it('are listed up to but without the last, and none backwards', () => {
+    expect(daysUntil('2026-12-30', '2027-01-02')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01']);
+    expect(daysUntil('2026-12-07', '2026-12-04')).toEqual([]);
+  });
+
   it('are those of Bangkok', () => {
     expect(bangkokDate('2026-12-03T16:59:59.999Z')).toBe('2026-12-03');
     expect(bangkokDate('2026-12-03T17:00:00.000Z')).toBe('2026-12-04');
+    expect(bangkokDate(new Date('2026-12-03T17:00:00.000Z'))).toBe('2026-12-04');
     expect(bangkokHour('2026-12-03T17:00:00.000Z')).toBe(0);
+    expect(bangkokMinute('2026-12-03T17:05:59.999Z')).toBe('2026-12-04 00:05');
   });
 
   it('agree with what the time zone database says', () => {

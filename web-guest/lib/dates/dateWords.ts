@@ -1,5 +1,6 @@
 import type { Language } from '@baan/contract/booking';
-import { type DayParts, formatsOf } from '@baan/i18n/languages';
+import type { DayParts } from '@baan/i18n/formats';
+import { formatsOf } from '@baan/i18n/languages';
 import { unbroken } from '../text/unbroken.ts';
 import { bangkokDate, type Month, monthOf, type PlainDate } from './plainDate.ts';
 

@@ -1,8 +1,10 @@
 import { balanceOf, paidOf } from '@baan/domain/payment/account';
-import { bareLongDay, clockTime, longDay, stayDays } from '@baan/i18n/dates';
+import { bareLongDay, longDay, stayDays } from '@baan/i18n/dates';
+import { clockTime } from '@baan/i18n/instants';
 import { textIn } from '@baan/i18n/languages';
+import { baht } from '@baan/i18n/money';
 import type { Email, InlineText } from '../email.ts';
-import { baht, phoneFor, phoneUrl } from '../emailTexts.ts';
+import { phoneFor, phoneUrl } from '../emailTexts.ts';
 import { bookingEmail, type GuestEmailData, stayRows } from '../guestEmail.ts';
 import { moneyRows, testNote } from '../moneyRows.ts';
 import { termsSection, wayForNow, wayToTheVilla } from '../sections.ts';

@@ -1,7 +1,7 @@
 import { changedAtOf, type FormerContactMessage } from '@baan/domain/policies/formerContact';
 import type { Customer } from '@baan/domain/shared/customer';
 import type { Instant } from '@baan/domain/shared/plainDate';
-import { deadline } from '@baan/i18n/dates';
+import { deadline } from '@baan/i18n/instants';
 import { maskedEmail } from '@baan/projections/accountView';
 import type { Email } from '../email.ts';
 import { type EmailTranslator, lastFour, phoneFor } from '../emailTexts.ts';

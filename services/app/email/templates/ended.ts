@@ -1,8 +1,8 @@
 import { isEnded } from '@baan/domain/booking/state';
 import { paidOf, refundDueOf, refundedOf } from '@baan/domain/payment/account';
-import { deadline } from '@baan/i18n/dates';
+import { deadline } from '@baan/i18n/instants';
+import { baht } from '@baan/i18n/money';
 import type { Email } from '../email.ts';
-import { baht } from '../emailTexts.ts';
 import { bookingEmail, type GuestEmailData, stayRows } from '../guestEmail.ts';
 import { asksAccount, paidRow, refundRows, testNote } from '../moneyRows.ts';
 

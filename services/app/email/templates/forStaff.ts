@@ -3,8 +3,9 @@ import { balanceOf, cardsOf, paidOf, testReceivedOf, totalOf } from '@baan/domai
 import type { CardAttempt } from '@baan/domain/payment/card';
 import { fullNameOf } from '@baan/domain/shared/customer';
 import { stayDays } from '@baan/i18n/dates';
+import { staffLanguages } from '@baan/i18n/languages';
+import { baht } from '@baan/i18n/money';
 import type { Email } from '../email.ts';
-import { baht } from '../emailTexts.ts';
 import type { BookingEmailData } from '../guestEmail.ts';
 import { inBothLanguages, lineOfEachLanguage, type TeamEmailTopic, teamEmail } from '../inBothLanguages.ts';
 
@@ -51,7 +52,7 @@ export const composeForStaff = (message: StaffMessage, facts: BookingEmailData):
       amount: baht(amount),
       days: stayChange ? stayDays(stayChange.checkIn, stayChange.checkOut, language) : '',
     }),
-    preview: `${name}, ${stayDays(stay.checkIn, stay.checkOut, 'th')}`,
+    preview: `${name}, ${stayDays(stay.checkIn, stay.checkOut, staffLanguages[0])}`,
     rows: [
       { label: inBothLanguages('row.booking'), value: [{ strong: number }] },
       { label: inBothLanguages('row.guest'), value: [name] },

@@ -1,8 +1,10 @@
 import { balanceOf } from '@baan/domain/payment/account';
 import { addSeconds } from '@baan/domain/shared/plainDate';
-import { dayOf, deadline, shortDay, stayDays, stayEnds, timeOf } from '@baan/i18n/dates';
+import { shortDay, stayDays, stayEnds } from '@baan/i18n/dates';
+import { dayOf, deadline, timeOf } from '@baan/i18n/instants';
+import { baht } from '@baan/i18n/money';
 import type { Email } from '../email.ts';
-import { baht, capital } from '../emailTexts.ts';
+import { capital } from '../emailTexts.ts';
 import { bookingEmail, bookingUrl, type EmailRow, type GuestEmailData, hostName, stayRows } from '../guestEmail.ts';
 import { asksAccount, moneyRows, paidRow, refundRows } from '../moneyRows.ts';
 import { termsSection, wayForNow } from '../sections.ts';

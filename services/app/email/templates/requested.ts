@@ -1,6 +1,6 @@
 import type { DataRequestKind } from '@baan/domain/booking/events';
 import { balanceOf } from '@baan/domain/payment/account';
-import { deadline } from '@baan/i18n/dates';
+import { deadline } from '@baan/i18n/instants';
 import type { Email } from '../email.ts';
 import { bookingEmail, bookingUrl, type EmailRow, type GuestEmailData, stayRows } from '../guestEmail.ts';
 import { moneyRows, paidRow } from '../moneyRows.ts';

@@ -1,8 +1,9 @@
 import { holdOf, isOpen } from '@baan/domain/booking/state';
 import { dueOf, paidLate, unconfirmedSlipOf } from '@baan/domain/payment/account';
-import { dayOf, deadline, timeOf } from '@baan/i18n/dates';
+import { dayOf, deadline, timeOf } from '@baan/i18n/instants';
+import { baht } from '@baan/i18n/money';
 import type { Email } from '../email.ts';
-import { baht, usuallyWithin } from '../emailTexts.ts';
+import { usuallyWithin } from '../emailTexts.ts';
 import { bookingEmail, bookingUrl, type GuestEmailData, stayRows } from '../guestEmail.ts';
 import { moneyRows, payRows } from '../moneyRows.ts';
 import { termsSection } from '../sections.ts';

@@ -8,6 +8,8 @@ import {
   staffStream,
   villaStream,
 } from '@baan/domain/shared/streamNames';
+import { auditFileIn } from '@baan/i18n/auditFile';
+import { staffLanguages } from '@baan/i18n/languages';
 import { subjectsNamed } from '@baan/projections/audit/auditFilters';
 import { teamSubject } from '@baan/projections/history/subjects';
 import { namingOf, type SubjectNaming } from '@baan/projections/subjectNames';
@@ -26,16 +28,9 @@ type Export = { stream: string; called: string; isAuditor: boolean };
 
 const pageSize = 200;
 
-const notes = {
-  owner:
-    'Each hash is SHA-256 over stream, revision, id, type, data and metadata, each as its length in bytes, a colon and its bytes; ' +
-    'previousHash is that of the event before, mac that of this house over the hash without it. `stored` is what lies in the store, `decrypted` is a readable copy beside it. ' +
-    '/ hash แต่ละค่าคำนวณซ้ำได้จากข้อมูลใน stored ส่วน decrypted เป็นสำเนาที่อ่านได้',
-  auditor:
-    'Ids of bookings and payment links are replaced, what names a person is left out and accounts are masked, in `stored` too: ' +
-    'each hash stands for that of the original event, by which one follows upon the other, and cannot be recomputed from this file. ' +
-    '/ ไฟล์นี้แทนรหัสการจองและลิงก์ ตัดข้อมูลส่วนบุคคล และปิดบังเลขบัญชี จึงคำนวณ hash ซ้ำจากไฟล์นี้ไม่ได้',
-};
+/** In each language, as the reader's is not known. */
+const noteFor = (reader: 'owner' | 'auditor'): string =>
+  staffLanguages.map(language => auditFileIn(language)(reader)).join(' / ');
 
 /** The stream of a name. Auditors use numbers and digits; ids are unknown to them. */
 const streamNamed = async (name: string, isAuditor: boolean, knex: Knex): Promise<string | undefined> => {
@@ -131,7 +126,7 @@ export async function* exportText({ stream, called, isAuditor }: Export, now: Da
   const head = {
     stream: isAuditor ? called : stream,
     exportedAt: now.toISOString(),
-    note: isAuditor ? notes.auditor : notes.owner,
+    note: noteFor(isAuditor ? 'auditor' : 'owner'),
     recomputable: !isAuditor,
     seal: await readTreeHeadResponse(needed.knex, isAuditor),
   };

@@ -1,5 +1,7 @@
 import { adminVilla } from '@baan/contract/adminVilla';
 import { bankSetting, creditCardSetting, patchBankDetails, promptPaySetting } from '@baan/contract/paymentSettings';
+import { documentIn } from '@baan/i18n/documents';
+import { inEachOfStaff } from '@baan/i18n/languages';
 import { z } from 'zod';
 import { invalidRequest, required } from '../middleware/problem.ts';
 import { ownerOnly, routesWith } from '../middleware/route.ts';
@@ -13,7 +15,7 @@ const route = routesWith<PaymentDependencies>();
 
 const shared = { tag: 'Ways to pay', access: ownerOnly, headers: ['If-Match'], response: adminVilla } as const;
 
-const words = { th: 'QR พร้อมเพย์', en: 'PromptPay QR' };
+const words = inEachOfStaff(language => documentIn(language)('promptPayQr'));
 
 export const paymentSettingRoutes = [
   route('PATCH /admin/villa/bank-details', {

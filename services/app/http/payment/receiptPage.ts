@@ -1,4 +1,6 @@
 import { dateInFull } from '@baan/i18n/dates';
+import { type Language, languages } from '@baan/i18n/languages';
+import { figuresWithSatang } from '@baan/i18n/money';
 import { receiptsIn } from '@baan/i18n/receipts';
 import type { ReceiptRow } from '@baan/projections/receipts';
 import { type RequestHandler, Router } from 'express';
@@ -8,8 +10,6 @@ import { type BuiltPage, createBuiltPage } from '../site/builtPage.ts';
 
 // The page behind the link and QR code of a receipt shows that it is genuine. It has no script, person or stay; its only files are
 // the guest site's fonts.
-
-const baht = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 
 const style = `
   :root { color-scheme: light dark; --ground: #f7f2e9; --card: #fffdf8; --ink: #1d2a2c; --muted: #566464; --line: #e3ded2; --leaf: #2f6b40; --coral: #c4471f; }
@@ -35,42 +35,47 @@ const fontFaces = ({ asset }: BuiltPage): string =>
     })
     .join('');
 
-type Page = { heading: string; tone: 'yes' | 'no'; line: string; rows: [string, string][] };
+/** The reader's language is not known: the first is the heading, the others stand below it. */
+type Page = { text: (language: Language) => string; tone: 'yes' | 'no'; rows: [string, string][] };
 
-const html = ({ heading, tone, line, rows }: Page, fonts: string): string => `<!doctype html>
-<html lang="th">
+const [first = 'th', ...others] = languages;
+
+const html = ({ text, tone, rows }: Page, fonts: string): string => `<!doctype html>
+<html lang="${first}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(heading)}</title>
+<title>${escapeHtml(text(first))}</title>
 <style>${fonts}${style}
 </style>
 </head>
 <body>
 <main>
-<h1 class="${tone}">${escapeHtml(heading)}</h1>
-<p lang="en">${escapeHtml(line)}</p>
+<h1 class="${tone}">${escapeHtml(text(first))}</h1>
+${others.map(language => `<p lang="${language}">${escapeHtml(text(language))}</p>`).join('\n')}
 ${rows.length > 0 ? `<dl>\n${rows.map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`).join('\n')}\n</dl>` : ''}
 </main>
 </body>
 </html>
 `;
 
-const [th, en] = [receiptsIn('th'), receiptsIn('en')];
+type Key = Parameters<ReturnType<typeof receiptsIn>>[0];
 
-type Key = Parameters<typeof th>[0];
+const inEachLanguage = (key: Key): string => languages.map(language => receiptsIn(language)(key)).join(' · ');
 
-const both = (key: Key): string => `${th(key)} · ${en(key)}`;
-
-const said = (key: Key, tone: Page['tone'], rows: Page['rows']): Page => ({ heading: th(key), tone, line: en(key), rows });
+const said = (key: Key, tone: Page['tone'], rows: Page['rows']): Page => ({
+  text: language => receiptsIn(language)(key),
+  tone,
+  rows,
+});
 
 const shownPage = ({ number, kind, receivedOn: date, amount, voidedAt, test }: ReceiptRow): Page => {
   const isRefund = kind === 'refund';
   const rows: [string, string][] = [
-    [both('number'), number],
-    [both(isRefund ? 'refund.on' : 'receivedOn'), `${dateInFull(date, 'th')}\n${dateInFull(date, 'en')}`],
-    [both('amount'), `฿${baht.format(amount)}`],
+    [inEachLanguage('number'), number],
+    [inEachLanguage(isRefund ? 'refund.on' : 'receivedOn'), languages.map(language => dateInFull(date, language)).join('\n')],
+    [inEachLanguage('amount'), `฿${figuresWithSatang(amount)}`],
   ];
   const status = voidedAt !== null ? 'void' : test ? 'test' : 'genuine';
   return said(isRefund ? `proof.${status}Note` : `proof.${status}`, status === 'genuine' ? 'yes' : 'no', rows);

@@ -1,11 +1,12 @@
 import type { Language } from '@baan/contract/booking';
 import type { Picture, Villa } from '@baan/contract/villa';
-import { clauses, cutForHero, isShort, readDescription, thaiPhrases } from '@baan/i18n/description';
+import { clauses, cutForHero, isShort, thaiPhrases as phrases, readDescription } from '@baan/i18n/description';
 import { documentIn } from '@baan/i18n/documents';
-import { languages, textIn } from '@baan/i18n/languages';
+import { formatsOf, languages, textIn } from '@baan/i18n/languages';
+import { baht } from '@baan/i18n/money';
 import { privacyNotice } from '@baan/i18n/privacyNotice';
 import { wholeWords } from '@baan/i18n/thaiWords';
-import { baht, phoneFor, phoneUrl } from '../../email/emailTexts.ts';
+import { phoneFor, phoneUrl } from '../../email/emailTexts.ts';
 import { escapeHtml } from '../../email/htmlText.ts';
 import { nameless, tag } from './head.ts';
 import type { NightOffer } from './structuredData.ts';
@@ -58,14 +59,14 @@ const paragraph = (kind: string, html: string): string => (html ? `<p class="${k
 
 const leadOf = (villa: Villa, language: Language): string => {
   const lead = cutForHero(readDescription(textIn(villa.description, language)).lead, language);
-  return paragraph('lead', language === 'th' && lead ? inPhrases(lead, thaiPhrases) : escapeHtml(lead));
+  return paragraph('lead', lead && !formatsOf(language).spaced ? inPhrases(lead, phrases) : escapeHtml(lead));
 };
 
 const wordsOf = (villa: Villa, language: Language): string => {
   const title = textIn(villa.title, language) || nameOf(villa, language);
   return [
     paragraph('place', escapeHtml(wholeWords(textIn(villa.location, language)))),
-    `<h1>${inPhrases(title, language === 'th' ? thaiPhrases : clauses)}</h1>`,
+    `<h1>${inPhrases(title, formatsOf(language).spaced ? clauses : phrases)}</h1>`,
     leadOf(villa, language),
   ].join('');
 };
@@ -112,13 +113,12 @@ const notes = (villa: Villa | undefined, inLanguages: readonly Language[]): stri
   const inOthers = languages
     .filter(language => !inLanguages.includes(language))
     .map(
-      language => `<p><a href="/?lang=${language}" lang="${language}" hreflang="${language}">${languageNames[language]}</a></p>`,
+      language =>
+        `<p><a href="/?lang=${language}" lang="${language}" hreflang="${language}">${documentIn(language)('language')}</a></p>`,
     );
   return `<noscript><div class="notice notice-wait"><div>${noScript}${inOthers.join('')}</div></div></noscript>
 <div class="notice notice-wait first-late first-failed" role="status"><div>${failed}</div></div>`;
 };
-
-const languageNames: Record<Language, string> = { th: 'ภาษาไทย', en: 'English' };
 
 /** It has a language of its own, as start.js sets the document's to the guest's choice. */
 const framed = (language: Language, name: string, over: boolean, main: string): string =>

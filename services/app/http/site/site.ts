@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { inAllLanguages } from '@baan/i18n/documents';
 import { languages } from '@baan/i18n/languages';
 import express, { type RequestHandler, Router } from 'express';
 import { escapeHtml } from '../../email/htmlText.ts';
@@ -20,7 +21,7 @@ const builtOr503 =
       await page(request, response, next);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || response.headersSent) throw error;
-      response.status(503).type('text').send('This page is not built yet.');
+      response.status(503).type('text').send(inAllLanguages('notBuilt'));
     }
   };
 

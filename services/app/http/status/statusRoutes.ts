@@ -1,3 +1,4 @@
+import { inAllLanguages } from '@baan/i18n/documents';
 import { readFault } from '@baan/projections/projector/faults';
 import type { Time } from '@baan/time/time';
 import express, { type Express, Router } from 'express';
@@ -90,11 +91,6 @@ export const statusRoutes = [
   }),
 ];
 
-const page = `กำลังเตรียมข้อมูล โปรดลองใหม่ในอีกสักครู่
-
-The house is being prepared. Please try again in a moment.
-`;
-
 /** Responds during a rebuild of the read tables: alive, not ready, no data from half-filled tables. */
 export const whileRebuilding = (preparation: () => RebuildStatus | undefined): Router => {
   const router = Router();
@@ -111,7 +107,11 @@ export const whileRebuilding = (preparation: () => RebuildStatus | undefined): R
     });
   });
   router.use((_request, response) => {
-    response.set({ 'Cache-Control': 'no-store', 'Retry-After': '5' }).status(503).type('text/plain').send(page);
+    response
+      .set({ 'Cache-Control': 'no-store', 'Retry-After': '5' })
+      .status(503)
+      .type('text/plain')
+      .send(inAllLanguages('preparing'));
   });
   return router;
 };
