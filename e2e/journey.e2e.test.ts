@@ -37,7 +37,7 @@ const countTaps = (guest: Visitor): (() => number) => {
 const storyOf = (language: Language, { checkIn, checkOut }: Stay, total: number): Story => {
   const text = consoleMessages[language];
   const values = {
-    nights: text('common.nights').split(' |||| ').at(-1)?.replace('%{smart_count}', '3') ?? '',
+    nights: text('common.nights', { count: 3 }),
     days: stayShort(checkIn, checkOut, language, ''),
     amount: baht(total),
   };

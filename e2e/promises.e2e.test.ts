@@ -27,7 +27,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the owner tells on a phone', 
     for (const part of ['size', 'host']) await openPart(owner, part);
 
     await page.getByRole('textbox', { name: `${text('villa.hostName')}, ${text('saving.in.th')}`, exact: true }).fill('พี่นิด');
-    const oneRoom = text('villa.guestsIn', { smart_count: '1' });
+    const oneRoom = text('villa.guestsIn', { count: 1 });
     await press(page.getByRole('button', { name: `${oneRoom}: ${text('saving.oneMore')}` }));
     found.push(...(await barriers(owner, 'promises')));
     await photograph(owner, 'promises');

@@ -152,7 +152,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the page of the villa', () =>
     // Leaving with unsaved changes opens a dialog.
     await owner.page.getByRole('textbox', { name: th(text('villa.field.title')), exact: true }).fill('ใหม่กว่า');
     await owner.press(owner.page.getByRole('link', { name: text('prices.title') }).first());
-    await owner.page.getByRole('dialog', { name: text('saving.leaveTitle', { smart_count: '1' }) }).waitFor();
+    await owner.page.getByRole('dialog', { name: text('saving.leaveTitle', { count: 1 }) }).waitFor();
     found.push(...(await barriers(owner, 'leaving')));
     await owner.press(owner.page.getByRole('button', { name: text('saving.saveAndLeave') }));
     await owner.page.waitForURL(/\/admin\/prices$/);

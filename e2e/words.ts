@@ -14,15 +14,17 @@ const siteIn = catalogs<Language, SiteTexts>({ th: { ...guestThai, ...laterThai 
 /** Texts of the guest site by their keys: journeys look for the text that a person reads. */
 export const guestMessages: Record<Language, Translate> = { th: siteIn('th'), en: siteIn('en') };
 
-export type ConsoleMessages = (key: string, values?: Record<string, string>) => string;
+export type ConsoleMessages = (key: string, values?: Record<string, string | number>) => string;
+
+const consoleIn = catalogs<Language, object>({ th: consoleThai, en: consoleEnglish });
 
 const lookup =
-  (messages: object): ConsoleMessages =>
-  (key, values = {}) => {
-    const found = key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], messages);
-    if (typeof found !== 'string') throw new Error(`The console has no text "${key}".`);
-    return found.replace(/%\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  (language: Language): ConsoleMessages =>
+  (key, values) => {
+    const text = consoleIn(language)(key as never, values);
+    if (text === key) throw new Error(`The console has no text "${key}".`);
+    return text;
   };
 
 /** Texts of the console by their keys. */
-export const consoleMessages: Record<Language, ConsoleMessages> = { th: lookup(consoleThai), en: lookup(consoleEnglish) };
+export const consoleMessages: Record<Language, ConsoleMessages> = { th: lookup('th'), en: lookup('en') };

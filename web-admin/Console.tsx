@@ -1,4 +1,4 @@
-import { Admin, CustomRoutes, Resource, type Store } from 'react-admin';
+import { AdminContext, AdminUI, CustomRoutes, Resource, type Store } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { authProvider } from './authProvider.ts';
 import { bookings } from './bookings/bookings.ts';
@@ -7,12 +7,11 @@ import { TodayOrFirstSteps } from './firstSteps/TodayOrFirstSteps.tsx';
 import { i18nProvider } from './i18n/i18nProvider.ts';
 import { Layout } from './layout/Layout.tsx';
 import { lazyPage } from './layout/lazyPage.tsx';
-import { NotFound } from './layout/NotFound.tsx';
-import { PageError } from './layout/PageError.tsx';
+import { NotFound, PageError } from './layout/PageError.tsx';
 import { Toasts } from './layout/Toasts.tsx';
 import { newQueryClient } from './queryClient.ts';
 import { dark, light } from './theme/theme.ts';
-import { PageLoading } from './ui/PageLoading.tsx';
+import { PageLoading } from './ui/Loading.tsx';
 import { villa } from './villa/villa.ts';
 
 const PricesPage = lazyPage(async () => (await import('./prices/PricesPage.tsx')).PricesPage);
@@ -29,10 +28,10 @@ const LinksPage = lazyPage(async () => (await import('./links/LinksPage.tsx')).L
 
 const queries = newQueryClient();
 
+/** What react-admin's `Admin` is, but for its own translation engine, which would come along unused. */
 export const Console = ({ preferences }: { preferences: Store }) => (
-  <Admin
+  <AdminContext
     basename="/admin"
-    title="Baan"
     dataProvider={dataProvider}
     authProvider={authProvider}
     i18nProvider={i18nProvider}
@@ -41,32 +40,37 @@ export const Console = ({ preferences }: { preferences: Store }) => (
     theme={light}
     darkTheme={dark}
     defaultTheme="light"
-    dashboard={TodayOrFirstSteps}
-    layout={Layout}
-    notification={Toasts}
-    loading={PageLoading}
-    catchAll={NotFound}
-    error={PageError}
-    loginPage={false}
-    authCallbackPage={false}
-    requireAuth
-    disableTelemetry
   >
-    <Resource {...bookings} />
-    <Resource {...villa} />
-    <CustomRoutes>
-      <Route path="/dashboard" element={<TodayOrFirstSteps />} />
-      <Route path="/create-unique-payment-link" element={<LinksPage />} />
-      <Route path="/bookings/:id/move" element={<MovePage />} />
-      <Route path="/calendar" element={<CalendarPage />} />
-      <Route path="/prices" element={<PricesPage />} />
-      <Route path="/bank" element={<BankPage />} />
-      <Route path="/report" element={<ReportPage />} />
-      <Route path="/letters" element={<LettersPage />} />
-      <Route path="/team" element={<TeamPage />} />
-      <Route path="/people" element={<PeoplePage />} />
-      <Route path="/account" element={<AccountPage />} />
-      <Route path="/audit/*" element={<AuditPage />} />
-    </CustomRoutes>
-  </Admin>
+    <AdminUI
+      title="Baan"
+      dashboard={TodayOrFirstSteps}
+      layout={Layout}
+      notification={Toasts}
+      loading={PageLoading}
+      catchAll={NotFound}
+      error={PageError}
+      loginPage={false}
+      authCallbackPage={false}
+      requireAuth
+      disableTelemetry
+    >
+      <Resource {...bookings}>
+        <Route path=":id/move" element={<MovePage />} />
+      </Resource>
+      <Resource {...villa} />
+      <Resource name="prices" list={PricesPage} />
+      <Resource name="bank" list={BankPage} />
+      <Resource name="create-unique-payment-link" list={LinksPage} />
+      <Resource name="letters" list={LettersPage} />
+      <Resource name="team" list={TeamPage} />
+      <Resource name="people" list={PeoplePage} />
+      <CustomRoutes>
+        <Route path="/dashboard" element={<TodayOrFirstSteps />} />
+        <Route path="/calendar" element={<CalendarPage />} />
+        <Route path="/report" element={<ReportPage />} />
+        <Route path="/account" element={<AccountPage />} />
+        <Route path="/audit/*" element={<AuditPage />} />
+      </CustomRoutes>
+    </AdminUI>
+  </AdminContext>
 );

@@ -4,14 +4,11 @@ import { forSimpleRest, receive } from './http.ts';
 import { createApi } from './service/api.ts';
 import { auditCalls } from './service/audit.ts';
 import { accountCalls, bookingCalls } from './service/bookings.ts';
-import { calendarCalls } from './service/calendar.ts';
 import { letterCalls } from './service/letters.ts';
 import { linkCalls } from './service/links.ts';
-import { peopleCalls } from './service/people.ts';
+import { peopleCalls, sessionCalls, teamCalls } from './service/people.ts';
 import { reportCalls } from './service/reports.ts';
-import { sessionCalls } from './service/session.ts';
-import { teamCalls } from './service/team.ts';
-import { villaCalls } from './service/villa.ts';
+import { calendarCalls, villaCalls } from './service/villa.ts';
 
 /** There is one villa: react-admin sees it as the only record of `villa`. */
 export const villaId = 'villa';

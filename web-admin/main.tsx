@@ -11,7 +11,7 @@ import { dataProvider } from './dataProvider.ts';
 import { i18nProvider } from './i18n/i18nProvider.ts';
 import { createPreferences } from './preferences.ts';
 import { dark, light } from './theme/theme.ts';
-import { PageLoading } from './ui/PageLoading.tsx';
+import { PageLoading } from './ui/Loading.tsx';
 
 const LoginPage = lazy(async () => ({ default: (await import('./auth/LoginPage.tsx')).LoginPage }));
 const RegisterPage = lazy(async () => ({ default: (await import('./auth/RegisterPage.tsx')).RegisterPage }));

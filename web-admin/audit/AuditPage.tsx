@@ -1,15 +1,51 @@
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { Link, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
-import { NotFound } from '../layout/NotFound.tsx';
+import { NotFound } from '../layout/PageError.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import { PageHead } from '../ui/PageHead.ts';
-import { EventsTab } from './EventsTab.tsx';
-import { ReplayPage } from './ReplayPage.tsx';
-import { StateView } from './StateView.tsx';
-import { type ReaderRole, useReaderRole } from './useReaderRole.ts';
-import { VerifyTab } from './VerifyTab.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Back, PageHead } from '../ui/Panel.tsx';
+import { Row } from '../ui/Rows.tsx';
+import { EventsTab } from './events/EventsTab.tsx';
+import { ExportStream, StateView } from './replay/StateView.tsx';
+import { useStateAt } from './replay/useReplay.ts';
+import { type ReaderRole, useReaderRole } from './useReaderContext.ts';
+import { ProofBadge } from './verify/TreeHeadNote.tsx';
+import { VerifyTab } from './verify/VerifyTab.tsx';
+
+/** The replay of one booking or payment link. */
+const ReplayPage = ({ kind, asker }: { kind: 'booking' | 'paymentLink'; asker: ReaderRole }) => {
+  const text = useText();
+  const { name = '' } = useParams();
+  const stream = `${kind}-${name}`;
+  // A link from elsewhere may have the id in place of the number.
+  const number = useStateAt(stream, {}).data?.subject.name ?? name;
+  const title = text(kind === 'booking' ? 'audit.state.replayed' : 'audit.state.linkReplayed', { number });
+  usePageTitle(title);
+  return (
+    <>
+      <Back>
+        <Link to="/admin/audit">
+          <Icon name="left" />
+          <span>{text('audit.title')}</span>
+        </Link>
+      </Back>
+      <PageHead>
+        <div>
+          <h1>{title}</h1>
+          {asker.isAuditor && <Typography color="textSecondary">{text('audit.state.readOnly')}</Typography>}
+        </div>
+        <Row>
+          <ProofBadge />
+          <ExportStream stream={stream} />
+        </Row>
+      </PageHead>
+      <StateView key={name} stream={stream} kind={kind} />
+    </>
+  );
+};
 
 const tabs = [
   { name: 'events', to: '/admin/audit' },

@@ -1,8 +1,18 @@
+import type { Role } from '@baan/contract/staff';
+import { usePermissions } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import type { ReaderContext } from '../eventDescription/eventDescription.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { useNow } from '../ui/useNow.ts';
 import { useServiceQuery } from '../useService.ts';
+
+/** The reader's role: an auditor sees no guest names, and cannot open bookings. */
+export type ReaderRole = { isAuditor: boolean; isOwner: boolean };
+
+export const useReaderRole = (): ReaderRole => {
+  const { permissions } = usePermissions<Role>();
+  return { isAuditor: permissions === 'auditor', isOwner: permissions === 'owner' };
+};
 
 export type TeamMember = { id: string; name: string; role: string };
 

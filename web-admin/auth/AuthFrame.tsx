@@ -2,9 +2,8 @@ import type { Villa } from '@baan/contract/villa';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect } from 'react';
 import { useLanguage } from '../i18n/useText.ts';
-import { LanguageToggle } from '../layout/LanguageToggle.tsx';
-import { ThemeToggle } from '../layout/ThemeToggle.tsx';
-import { Row } from '../ui/Row.ts';
+import { LanguageToggle, ThemeToggle } from '../layout/Toggles.tsx';
+import { Row } from '../ui/Rows.tsx';
 import { VillaPicture } from '../ui/VillaPicture.tsx';
 import { villaName } from '../ui/villaName.ts';
 

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/Buttons.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useProvider } from '../useService.ts';
 import { AuthForm, AuthFrame } from './AuthFrame.tsx';

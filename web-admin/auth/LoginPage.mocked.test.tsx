@@ -39,10 +39,10 @@ test.each<[number, MessageKey, number]>([
   [32, 'auth.wait.seconds', 32],
   [64, 'auth.wait.minutes', 2],
   [900, 'auth.wait.minutes', 15],
-])('writes a wait of %i s in words', async (retryAfter, key, smart_count) => {
+])('writes a wait of %i s in words', async (retryAfter, key, count) => {
   answering(429, { status: 'error', code: 'rate_limited', message: '', details: { retryAfter } });
   const page = await signIn();
-  await page.findByText(words('auth.tooManyTries', { wait: words(key, { smart_count }) }));
+  await page.findByText(words('auth.tooManyTries', { wait: words(key, { count }) }));
 });
 
 test('the token of the device is kept, outlives signing out, and is sent along', async () => {

@@ -7,13 +7,30 @@ import { authProvider } from '../authProvider.ts';
 import { codeOf } from '../http.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { readToken, sessionEnded } from '../token.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/Buttons.tsx';
 import { villaName } from '../ui/villaName.ts';
+import { useProvider } from '../useService.ts';
 import { AuthForm, AuthFrame } from './AuthFrame.tsx';
 import { failureWords } from './failureWords.ts';
 import { TextField } from './TextField.tsx';
-import { useOwnerMissing } from './useOwnerMissing.ts';
 import { usePublicVilla } from './usePublicVilla.ts';
+
+/** Is there no owner yet? The first visitor creates the owner's account; all others have an invitation link. */
+const useOwnerMissing = (): boolean => {
+  const provider = useProvider();
+  const [missing, setMissing] = useState(false);
+  useEffect(() => {
+    const aborter = new AbortController();
+    provider
+      .firstOwner(aborter.signal)
+      .then(answer => setMissing(answer.missing))
+      .catch(() => {
+        // Without an answer the page offers the usual action: signing in.
+      });
+    return () => aborter.abort();
+  }, [provider]);
+  return missing;
+};
 
 /** The react-admin page that required the sign-in. */
 type From = { nextPathname?: string; nextSearch?: string; passwordSet?: boolean } | null;

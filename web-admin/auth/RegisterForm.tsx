@@ -11,7 +11,7 @@ import { bangkokDay, dayMonthYear } from '../format/day.ts';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { codeOf, problemOf } from '../http.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/Buttons.tsx';
 import { AuthForm } from './AuthFrame.tsx';
 import { failureWords } from './failureWords.ts';
 import { TextField } from './TextField.tsx';

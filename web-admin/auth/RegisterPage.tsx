@@ -3,13 +3,28 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
-import { PageLoading } from '../ui/PageLoading.tsx';
+import { Button } from '../ui/Buttons.tsx';
+import { PageLoading } from '../ui/Loading.tsx';
 import { AuthFrame, AuthText } from './AuthFrame.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
-import { useRegisterSecret } from './registerSecret.ts';
 import { type InvitationState, useInvitation } from './useInvitation.ts';
+import { useLinkSecret } from './useLinkSecret.ts';
 import { usePublicVilla } from './usePublicVilla.ts';
+
+/** The secret after the `#` of a register link, which never reaches a server or a log. */
+export type RegisterSecret = { kind: 'invitation' | 'setup'; secret: string };
+
+/** null: the address contains none. */
+export const secretIn = (hash: string): RegisterSecret | null => {
+  const parameters = new URLSearchParams(hash.replace(/^#/, ''));
+  for (const kind of ['invitation', 'setup'] as const) {
+    const secret = parameters.get(kind)?.trim();
+    if (secret) return { kind, secret };
+  }
+  return null;
+};
+
+export const useRegisterSecret = (): RegisterSecret | null => useLinkSecret(secretIn);
 
 /** /admin/register: for the first owner, with the set-up code in the link; or for an invited person, with the invitation in the link. */
 export const RegisterPage = () => {

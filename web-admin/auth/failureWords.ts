@@ -3,9 +3,7 @@ import type { Text } from '../i18n/useText.ts';
 
 /** `90` is two minutes: longer waits are not counted in seconds. */
 const waitWords = (seconds: number, text: Text): string =>
-  seconds < 60
-    ? text('auth.wait.seconds', { smart_count: seconds })
-    : text('auth.wait.minutes', { smart_count: Math.ceil(seconds / 60) });
+  seconds < 60 ? text('auth.wait.seconds', { count: seconds }) : text('auth.wait.minutes', { count: Math.ceil(seconds / 60) });
 
 /** The reason for a failed sign-in, and how long to wait if the service said so. */
 export const failureWords = (failure: unknown, text: Text): string => {

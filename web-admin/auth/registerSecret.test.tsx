@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { secretIn, useRegisterSecret } from './registerSecret.ts';
+import { secretIn, useRegisterSecret } from './RegisterPage.tsx';
 
 afterEach(cleanup);
 

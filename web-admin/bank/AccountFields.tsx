@@ -7,11 +7,34 @@ import TextField from '@mui/material/TextField';
 import { TextInput } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { useText } from '../i18n/useText.ts';
-import { Fields } from '../ui/Fields.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { PanelHead } from '../ui/Panel.ts';
+import { PanelHead } from '../ui/Panel.tsx';
+import { Fields } from '../ui/Rows.tsx';
 import { type BankValues, sameBank } from './bankFields.ts';
-import { thaiBanks } from './thaiBanks.ts';
+
+/**
+ * Banks in Thailand, named in both languages. Guests of either language read the same line, so it contains both names.
+ * The field takes any other text as well.
+ */
+const thaiBanks: readonly string[] = [
+  ['กสิกรไทย', 'Kasikornbank'],
+  ['ไทยพาณิชย์', 'SCB'],
+  ['กรุงเทพ', 'Bangkok Bank'],
+  ['กรุงไทย', 'Krungthai'],
+  ['กรุงศรีอยุธยา', 'Krungsri'],
+  ['ทหารไทยธนชาต', 'ttb'],
+  ['ออมสิน', 'GSB'],
+  ['ธ.ก.ส.', 'BAAC'],
+  ['อาคารสงเคราะห์', 'GH Bank'],
+  ['ยูโอบี', 'UOB'],
+  ['ซีไอเอ็มบี ไทย', 'CIMB Thai'],
+  ['แลนด์ แอนด์ เฮ้าส์', 'LH Bank'],
+  ['เกียรตินาคินภัทร', 'KKP'],
+  ['ทิสโก้', 'TISCO'],
+  ['ไทยเครดิต', 'Thai Credit'],
+  ['อิสลามแห่งประเทศไทย', 'IBank'],
+  ['ไอซีบีซี (ไทย)', 'ICBC Thai'],
+].map(([thai, english]) => `${thai} (${english})`);
 
 const asTyped = (value: string | null) => value ?? '';
 

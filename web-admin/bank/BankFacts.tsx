@@ -3,10 +3,9 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useText } from '../i18n/useText.ts';
-import { Facts } from '../ui/Lines.ts';
-import { PanelHead } from '../ui/Panel.ts';
-import { writtenAccount } from './account.ts';
-import { writtenPromptPay } from './promptPayKind.ts';
+import { PanelHead } from '../ui/Panel.tsx';
+import { Facts } from '../ui/Rows.tsx';
+import { writtenAccount, writtenPromptPay } from './bankFields.ts';
 
 /** The account and PromptPay, for members with read access only. */
 export const BankFacts = ({ villa }: { villa: AdminVilla }) => {

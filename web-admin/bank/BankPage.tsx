@@ -1,26 +1,157 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
+import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
+import { NumberInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useMay } from '../auth/useMay.ts';
+import { guestPathOf } from '../bookings/bookingFacts.ts';
+import { useBookings } from '../bookings/useBookings.ts';
+import { LocalizedInput } from '../forms/inputs/LocalizedInput.tsx';
 import { useVillaForm } from '../forms/useVillaForm.ts';
 import { VillaFormFrame } from '../forms/VillaFormFrame.tsx';
 import { useText } from '../i18n/useText.ts';
-import { useOwnerName } from '../team/useOwnerName.ts';
+import { useOwnerName } from '../team/useTeam.ts';
+import { LinkButton } from '../ui/Buttons.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Panels } from '../ui/Panel.ts';
+import { PanelHead, Panels } from '../ui/Panel.tsx';
+import { Facts, Fields } from '../ui/Rows.tsx';
+import { NoWrap } from '../ui/Words.tsx';
 import { VillaPageFrame } from '../villa/VillaPageFrame.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { BankFacts } from './BankFacts.tsx';
-import { type BankValues, bankFieldLabel, bankProblems, changedBankFields, readBank, writeDetails } from './bankFields.ts';
-import { Gateway } from './Gateway.tsx';
+import {
+  type BankValues,
+  bankFieldLabel,
+  bankProblems,
+  changedBankFields,
+  promptPayKind,
+  readBank,
+  samePromptPay,
+  writeDetails,
+  writtenPromptPay,
+} from './bankFields.ts';
 import { GuestSees } from './GuestSees.tsx';
 import { Methods } from './Methods.tsx';
-import { PromptPayFields } from './PromptPayFields.tsx';
-import { ReceiptFields } from './ReceiptFields.tsx';
+import { QrPicture } from './QrPicture.tsx';
 import { SampleNotice } from './SampleNotice.tsx';
-import { SeePaymentPage } from './SeePaymentPage.tsx';
 import { useBankSave } from './useBankSave.tsx';
+
+const asTyped = (value: string | null) => value ?? '';
+
+/** The PromptPay id with its kind, and the owner's own picture. */
+const PromptPayFields = ({ villa, before }: { villa: AdminVilla; before: string }) => {
+  const text = useText();
+  const now = useWatch<BankValues, 'promptPayId'>({ name: 'promptPayId' });
+  const kind = promptPayKind(now);
+  const changed = !samePromptPay(now, before);
+  const hint = kind === 'unknown' ? false : text(kind === 'none' ? 'bank.promptPay.noneHint' : `bank.promptPay.${kind}`);
+  return (
+    <Card component="section" aria-labelledby="bank-promptpay">
+      <PanelHead>
+        <h2 id="bank-promptpay">{text('bank.promptPay.title')}</h2>
+        <Chip icon={<Icon name="lock" size={16} />} label={text('bank.account.asks')} />
+      </PanelHead>
+      <CardContent sx={{ display: 'grid', gap: 2 }}>
+        <Fields>
+          <div>
+            <TextInput
+              source="promptPayId"
+              label={text('bank.promptPay.id')}
+              helperText={changed && before ? text('bank.account.was', { before: writtenPromptPay(before) }) : false}
+              parse={asTyped}
+              slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 30 } }}
+            />
+            <FormHelperText aria-live="polite">
+              {kind !== 'none' && hint && <Icon name="check" />}
+              <span>{hint}</span>
+            </FormHelperText>
+          </div>
+          <QrPicture villa={villa} />
+        </Fields>
+        {changed && before !== '' && <Alert severity="warning">{text('bank.promptPay.seenAtOnce')}</Alert>}
+      </CardContent>
+    </Card>
+  );
+};
+
+/** The receipts' issuer, and the text for guests about slips. The team may edit these too. */
+const ReceiptFields = () => {
+  const text = useText();
+  return (
+    <Card component="section" aria-labelledby="bank-receipts">
+      <PanelHead>
+        <h2 id="bank-receipts">{text('bank.receipt.title')}</h2>
+      </PanelHead>
+      <CardContent sx={{ display: 'grid', gap: 2 }}>
+        <LocalizedInput
+          source="receiptIssuer"
+          label={text('bank.receipt.issuer')}
+          hint={text('bank.receipt.issuerHint')}
+          lines={3}
+          maxLength={5000}
+        />
+        <Box sx={{ maxWidth: 320, '& input': { textAlign: 'right' } }}>
+          <NumberInput
+            source="slipCheckHours"
+            label={text('bank.receipt.hours')}
+            helperText={text('bank.receipt.hoursHint')}
+            min={0}
+            max={72}
+            step={1}
+            slotProps={{
+              input: { endAdornment: <NoWrap sx={{ color: 'text.secondary' }}>{text('bank.receipt.hoursUnit')}</NoWrap> },
+            }}
+          />
+        </Box>
+      </CardContent>
+    </Card>
+  );
+};
+
+/** The card gateway. It is configured on the server, so this page only shows it. */
+const Gateway = ({ villa }: { villa: AdminVilla }) => {
+  const text = useText();
+  const test = villa.sandboxCards;
+  return (
+    <Card component="section" aria-labelledby="bank-gateway">
+      <PanelHead>
+        <h2 id="bank-gateway">{text('bank.gateway.title')}</h2>
+        {test && <Chip color="warning" icon={<Icon name="alert" size={16} />} label={text('bank.methods.test')} />}
+      </PanelHead>
+      <CardContent>
+        <Facts>
+          <div>
+            <dt>{text('bank.gateway.gateway')}</dt>
+            <dd>{text(test ? 'bank.gateway.sandbox' : 'bank.gateway.real')}</dd>
+          </div>
+          <div>
+            <dt>{text('bank.gateway.see')}</dt>
+            <dd>{text(test ? 'bank.gateway.seeTest' : 'bank.gateway.seeReal')}</dd>
+          </div>
+        </Facts>
+        {test && <FormHelperText>{text('bank.gateway.hint')}</FormHelperText>}
+      </CardContent>
+    </Card>
+  );
+};
+
+/** Links to the guest's payment page of the newest unpaid booking, as each page belongs to a booking. Without one there is no link. */
+export const SeePaymentPage = () => {
+  const text = useText();
+  const { data: [newest] = [] } = useBookings({ status: ['pending_payment'] }, { field: 'createdAt', order: 'DESC' }, 1);
+  if (!newest) return null;
+  return (
+    <LinkButton kind="line" href={guestPathOf(newest)} target="_blank" rel="noopener" icon="eye">
+      {text('bank.seePage')}
+    </LinkButton>
+  );
+};
 
 /** /admin/bank: payment methods and the account for payments. The owner edits all; the team reads, and edits the receipt texts. */
 export const BankPage = () => {

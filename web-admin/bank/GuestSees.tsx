@@ -1,4 +1,6 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
+import { promptPayProxy } from '@baan/domain/villa/accountNumbers';
+import { baseRate } from '@baan/domain/villa/price';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -8,23 +10,44 @@ import MuiIconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { baht } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Method } from '../service/villa.ts';
+import { Segments } from '../ui/Choices.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Facts, PayTo } from '../ui/Lines.ts';
-import { NoWrap } from '../ui/NoWrap.ts';
-import { PanelHead } from '../ui/Panel.ts';
-import { Segments } from '../ui/Segments.ts';
+import { PanelHead } from '../ui/Panel.tsx';
+import { Facts, PayTo } from '../ui/Rows.tsx';
 import { VillaPicture } from '../ui/VillaPicture.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
-import { accountFault } from './account.ts';
+import { NoWrap, VisuallyHidden } from '../ui/Words.tsx';
 import type { BankValues } from './bankFields.ts';
-import { exampleAmount } from './exampleAmount.ts';
-import { Qr as QrCode } from './Qr.ts';
-import { usePromptPayQr } from './usePromptPayQr.ts';
+import { accountFault } from './bankFields.ts';
+import { Qr as QrCode } from './QrPicture.tsx';
+
+/** The guest's QR, as an image URL; null while it is drawn, or if the id cannot receive payments. */
+const usePromptPayQr = (promptPayId: string, amount: number): string | null => {
+  const [drawn, setDrawn] = useState<{ id: string; url: string } | null>(null);
+  useEffect(() => {
+    const proxy = promptPayProxy(promptPayId);
+    if (!proxy) return;
+    let gone = false;
+    void Promise.all([import('promptparse/generate'), import('qrcode')])
+      .then(([{ anyId }, { toDataURL }]) => toDataURL(anyId({ ...proxy, amount }), { margin: 2, width: 360 }))
+      .then(url => !gone && setDrawn({ id: promptPayId, url }))
+      .catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [promptPayId, amount]);
+  return drawn?.id === promptPayId ? drawn.url : null;
+};
+
+/** The preview's amount: two weekday nights and one weekend night, the whole villa. A round sum while there are no prices. */
+const exampleAmount = (villa: AdminVilla): number => {
+  const night = (weekend: boolean) => baseRate(villa, villa.bedrooms, weekend).price;
+  return 2 * night(false) + night(true) || 1000;
+};
 
 const methods: readonly Method[] = ['bank_transfer', 'promptpay', 'credit_card'];
 

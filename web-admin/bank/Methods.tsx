@@ -11,14 +11,13 @@ import { codeOf } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Method } from '../service/villa.ts';
+import { Switch } from '../ui/Choices.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
-import { Lines } from '../ui/Lines.ts';
-import { PanelHead } from '../ui/Panel.ts';
-import { Grow } from '../ui/Row.ts';
-import { Switch } from '../ui/Switch.tsx';
+import { PanelHead } from '../ui/Panel.tsx';
+import { Grow, Lines } from '../ui/Rows.tsx';
 import { UnansweredNotice, useUnanswered } from '../ui/Unanswered.tsx';
 import { useService } from '../useService.ts';
-import { useVillaRefresh } from './useVillaRefresh.ts';
+import { useVillaRefresh } from './useBankSave.tsx';
 
 const icons: Record<Method, IconName> = { bank_transfer: 'bank', promptpay: 'qr', credit_card: 'card' };
 const methods: readonly Method[] = ['bank_transfer', 'promptpay', 'credit_card'];

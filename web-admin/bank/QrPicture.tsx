@@ -2,6 +2,7 @@ import type { AdminVilla } from '@baan/contract/adminVilla';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useGetIdentity, useNotify } from 'ra-core';
 import { type ChangeEvent, useRef, useState } from 'react';
@@ -10,13 +11,26 @@ import type { BaanDataProvider } from '../dataProvider.ts';
 import { codeOf } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/Buttons.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { Row } from '../ui/Row.ts';
+import { Row } from '../ui/Rows.tsx';
 import { VillaPicture } from '../ui/VillaPicture.tsx';
 import { useService } from '../useService.ts';
-import { Qr } from './Qr.ts';
-import { useVillaRefresh } from './useVillaRefresh.ts';
+import { useVillaRefresh } from './useBankSave.tsx';
+
+/** A QR stays dark on white in both themes, for cameras. */
+export const Qr = styled('span', { shouldForwardProp: name => name !== 'large' })<{ large?: boolean }>(({ large }) => ({
+  flex: 'none',
+  display: 'block',
+  width: large ? 196 : 132,
+  height: large ? 196 : 132,
+  marginInline: large ? 'auto' : 0,
+  padding: 8,
+  background: 'var(--on-picture)',
+  borderRadius: 4,
+  overflow: 'hidden',
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'contain' },
+}));
 
 const mostBytes = 5 * 1024 * 1024;
 

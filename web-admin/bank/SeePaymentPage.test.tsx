@@ -3,7 +3,7 @@ import type { Booking } from '@baan/contract/booking';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
-import { SeePaymentPage } from './SeePaymentPage.tsx';
+import { SeePaymentPage } from './BankPage.tsx';
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountFault, sameAccount, writtenAccount } from './account.ts';
+import { accountFault, sameAccount, writtenAccount } from './bankFields.ts';
 
 describe('accountFault', () => {
   it.each(['0458612883', '045-8-61288-3', ' 045 8 61288 3 ', '๐๔๕๘๖๑๒๘๘๓', '045–8–61288–3', '020123456789', '012345678901234'])(

@@ -1,12 +1,57 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import type { BankDetails } from '@baan/contract/bankDetails';
-import { bareNumber } from '@baan/contract/digits';
+import { bareNumber, plainNumber } from '@baan/contract/digits';
 import type { Localized } from '@baan/contract/villa';
 import { cleanLine } from '@baan/contract/visibleText';
+import { promptPayProxy } from '@baan/domain/villa/accountNumbers';
 import type { MessageKey } from '../i18n/en.ts';
 import type { Text } from '../i18n/useText.ts';
-import { accountFault, sameAccount } from './account.ts';
-import { promptPayKind, samePromptPay } from './promptPayKind.ts';
+
+/** Why a transfer to this number is impossible; null if it is valid. Any separators and digits of any script are allowed. */
+export type AccountFault = 'letters' | 'length';
+
+/** 10 to 15 digits, as at Thai banks. */
+export const accountFault = (accountNumber: string): AccountFault | null => {
+  const digits = bareNumber(accountNumber);
+  if (/\D/.test(digits)) return 'letters';
+  return digits.length < 10 || digits.length > 15 ? 'length' : null;
+};
+
+/** Is it the same account, regardless of formatting? */
+export const sameAccount = (one: string, other: string): boolean => bareNumber(one) === bareNumber(other);
+
+/** "0458612883" as a bank book prints it: 045-8-61288-3. Other lengths, or numbers with hyphens, stay unchanged. */
+export const writtenAccount = (accountNumber: string): string => {
+  const digits = plainNumber(accountNumber);
+  return /^\d{10}$/.test(digits)
+    ? `${digits.slice(0, 3)}-${digits.slice(3, 4)}-${digits.slice(4, 9)}-${digits.slice(9)}`
+    : digits;
+};
+
+/** The kind of the typed id: a phone, a citizen or tax id, an e-wallet; empty; or invalid. */
+export type PromptPayKind = 'phone' | 'citizen' | 'wallet' | 'none' | 'unknown';
+
+const kinds = { MSISDN: 'phone', NATID: 'citizen', EWALLETID: 'wallet' } as const;
+
+export const promptPayKind = (promptPayId: string): PromptPayKind => {
+  if (cleanLine(promptPayId) === '') return 'none';
+  const proxy = promptPayProxy(promptPayId);
+  return proxy ? kinds[proxy.type] : 'unknown';
+};
+
+/** As the service stores it, else as typed. */
+const digitsWritten = (promptPayId: string): string => promptPayProxy(promptPayId)?.target ?? bareNumber(promptPayId);
+
+/** Formatted for reading: "081 234 5678", "1 2345 67890 12 1". */
+export const writtenPromptPay = (promptPayId: string): string => {
+  const digits = digitsWritten(promptPayId);
+  if (/^\d{10}$/.test(digits)) return digits.replace(/(...)(...)(....)/, '$1 $2 $3');
+  if (/^\d{13}$/.test(digits)) return digits.replace(/(.)(....)(.....)(..)(.)/, '$1 $2 $3 $4 $5');
+  return promptPayId.trim();
+};
+
+/** Is it the same id, regardless of formatting? */
+export const samePromptPay = (one: string, other: string): boolean => digitsWritten(one) === digitsWritten(other);
 
 /** The fields of the page's save bar. The switches and the picture act at once. */
 export type BankValues = {

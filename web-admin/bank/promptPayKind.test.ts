@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { promptPayKind, samePromptPay, writtenPromptPay } from './promptPayKind.ts';
+import { promptPayKind, samePromptPay, writtenPromptPay } from './bankFields.ts';
 
 describe('promptPayKind', () => {
   it.each([

@@ -1,15 +1,39 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
+import { useQueryClient } from '@tanstack/react-query';
 import { useGetIdentity, useNotify } from 'ra-core';
 import { useFreshPassword } from '../auth/useFreshPassword.tsx';
-import type { BaanDataProvider } from '../dataProvider.ts';
+import { type BaanDataProvider, villaId } from '../dataProvider.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
+import { NoWrap } from '../ui/Words.tsx';
 import { useService } from '../useService.ts';
-import { sameAccount, writtenAccount } from './account.ts';
-import { type BankValues, writeDetails } from './bankFields.ts';
-import { writtenPromptPay } from './promptPayKind.ts';
-import { useVillaRefresh } from './useVillaRefresh.ts';
-import { WholeNumbers } from './WholeNumbers.tsx';
+import { type BankValues, sameAccount, writeDetails, writtenAccount, writtenPromptPay } from './bankFields.ts';
+
+/** Reloads the villa after one of these calls, and shows it. */
+export const useVillaRefresh = () => {
+  const service = useService();
+  const queries = useQueryClient();
+  return async (): Promise<AdminVilla> => {
+    const { data } = await service(provider => provider.getOne<AdminVilla & { id: string }>(villaId, { id: villaId }));
+    queries.setQueryData([villaId, 'getOne', { id: villaId, meta: undefined }], data);
+    return data;
+  };
+};
+
+/** A sentence with account and PromptPay numbers in bold, which do not wrap. */
+const WholeNumbers = ({ text }: { text: string }) => {
+  const parts = text.split(/(\d[\d -]{6,}\d)/);
+  // Every second part is a match of the pattern.
+  return parts.map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <NoWrap as="strong" key={part}>
+        {part}
+      </NoWrap>
+    ),
+  );
+};
 
 type Part = { name: MessageKey; call: (service: BaanDataProvider, revision: number) => Promise<{ revision: number }> };
 

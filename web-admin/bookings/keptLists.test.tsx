@@ -5,8 +5,8 @@ import { cleanup, fireEvent } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { showInConsole } from '../inConsole.testkit.tsx';
+import { useBookingCommands } from './decisions/useDecisions.ts';
 import { useBookings } from './useBookings.ts';
-import { useBookingCommands } from './useDecisions.ts';
 
 afterEach(cleanup);
 

@@ -1,8 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import type { BookingFilter } from '@baan/contract/bookingList';
 import type { QueryClient } from '@tanstack/react-query';
-import { openDataRequests } from './dataRequests.ts';
-import { lateSlipAmount } from './lateSlip.ts';
+import { lateSlipAmount, openDataRequests } from './bookingFacts.ts';
 
 type Kept = { data: Booking[]; total?: number };
 type Key = readonly [unknown, unknown, { filter?: BookingFilter }];

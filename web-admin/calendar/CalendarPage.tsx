@@ -1,25 +1,69 @@
 import type { VillaBlock } from '@baan/contract/calendar';
 import Card from '@mui/material/Card';
+import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { addDays, bangkokDay, isDay } from '../format/day.ts';
-import { useText } from '../i18n/useText.ts';
+import { addDays, bangkokDay, dayMonth, isDay, nightsBetween, nightsLong } from '../format/day.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import { Button } from '../ui/Button.tsx';
-import { PageHead } from '../ui/PageHead.ts';
-import { Row } from '../ui/Row.ts';
-import { Segments } from '../ui/Segments.ts';
+import { Button } from '../ui/Buttons.tsx';
+import { Segments } from '../ui/Choices.tsx';
+import { PageHead } from '../ui/Panel.tsx';
+import { Row } from '../ui/Rows.tsx';
 import { useNow } from '../ui/useNow.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
-import { BlockCard } from './BlockCard.tsx';
+import { VisuallyHidden } from '../ui/Words.tsx';
+import { CalendarCard } from './CalendarCard.tsx';
 import { MonthView } from './MonthView.tsx';
 import { firstOf, type Month, monthOf } from './monthDays.ts';
 import type { CalendarNight } from './nights.ts';
+import { type PickedNights, pickNight } from './nights.ts';
 import { PickBar } from './PickBar.tsx';
-import { type PickedNights, pickNight } from './pickedNights.ts';
 import { StayCard } from './StayCard.tsx';
+import { useCalendarCommand } from './useVillaCalendar.ts';
 import { YearView } from './YearView.tsx';
+
+type Props = { block: VillaBlock; anchor: HTMLElement; onClose: () => void; onMove: (block: VillaBlock) => void };
+
+/** A block: its reason, its author, and ways to undo it. */
+const BlockCard = ({ block, anchor, onClose, onMove }: Props) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const { run, busy, refused } = useCalendarCommand();
+  const { from, to, reason, at, by } = block;
+  const day = dayMonth(bangkokDay(new Date(at)), language);
+  return (
+    <CalendarCard anchor={anchor} title={text('calendar.blockedTitle')} onClose={onClose}>
+      <p>
+        {nightsLong(from, addDays(to, -1), language)}, {text('common.nights', { count: nightsBetween(from, to) })}
+      </p>
+      <Typography color="textSecondary">
+        {[reason, by ? text('calendar.blockedBy', { name: by, day }) : text('calendar.blockedOn', { day })]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      {refused && (
+        <FormHelperText role="alert" error>
+          {refused}
+        </FormHelperText>
+      )}
+      <Row sx={{ flexWrap: 'wrap', mt: 1.5 }}>
+        <Button
+          kind="line"
+          busy={busy}
+          onClick={async () => {
+            if (await run(service => service.unblock(block.id), 'calendar.letAgain')) onClose();
+          }}
+        >
+          {text('calendar.let')}
+        </Button>
+        <Button kind="quiet" disabled={busy} onClick={() => onMove(block)}>
+          {text('calendar.change')}
+        </Button>
+      </Row>
+    </CalendarCard>
+  );
+};
 
 type Choosing = { picked: PickedNights | null; moving: VillaBlock | null };
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type Day, monthYear } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Row } from '../ui/Row.ts';
+import { Row } from '../ui/Rows.tsx';
 import { type Month, monthLater, monthOf } from './monthDays.ts';
 
 type Props = {

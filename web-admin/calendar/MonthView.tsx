@@ -1,20 +1,19 @@
 import { addDays, type Day, longDay, monthYear } from '../format/day.ts';
 import { baht, figure } from '../format/money.ts';
-import { useLocalized } from '../forms/useLocalized.ts';
+import { useLocalized } from '../forms/inputs/useLocalized.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { DataAge } from '../ui/DataAge.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { NoWrap } from '../ui/NoWrap.ts';
-import { PanelHead } from '../ui/Panel.ts';
+import { LoadFailed } from '../ui/Loading.tsx';
+import { PanelHead } from '../ui/Panel.tsx';
+import { NoWrap } from '../ui/Words.tsx';
 import { useVilla } from '../villa/useVilla.ts';
-import { Legend } from './Legend.tsx';
-import { MonthGrid } from './MonthGrid.tsx';
+import { Legend } from './CalendarCard.tsx';
+import { MonthGrid, type OpenCalendarCard, OverWeek, StayBars } from './MonthGrid.tsx';
 import { MonthHead } from './MonthHead.tsx';
 import { daysOf, firstOf, type Month, monthLater } from './monthDays.ts';
 import { HouseGrid } from './monthLooks.ts';
+import type { PickedNights } from './nights.ts';
 import { barsOfWeek, type CalendarNights } from './nights.ts';
-import type { PickedNights } from './pickedNights.ts';
-import { type OpenCalendarCard, OverWeek, StayBars } from './StayBars.tsx';
 import { useVillaCalendar } from './useVillaCalendar.ts';
 
 type Props = {

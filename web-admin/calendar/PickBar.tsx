@@ -8,11 +8,9 @@ import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { addDays, dayMonth, nightsBetween, nightsLong } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import type { PickedNights } from './pickedNights.ts';
-import { useCalendarCommand } from './useCalendarCommand.ts';
-import { useVillaCalendar } from './useVillaCalendar.ts';
+import { Button, LinkButton } from '../ui/Buttons.tsx';
+import type { PickedNights } from './nights.ts';
+import { useCalendarCommand, useVillaCalendar } from './useVillaCalendar.ts';
 
 type Props = {
   picked: PickedNights;
@@ -87,7 +85,7 @@ export const PickBar = ({ picked: { first, last }, moving, onDone }: Props) => {
     >
       <p aria-live="polite">
         <strong>
-          {nightsLong(first, last, language)}, {text('common.nights', { smart_count: count })}
+          {nightsLong(first, last, language)}, {text('common.nights', { count })}
         </strong>
         {isKnown && (
           <Typography component="span" color={taken.length > 0 ? 'warning' : 'textSecondary'}>
@@ -125,7 +123,7 @@ export const PickBar = ({ picked: { first, last }, moving, onDone }: Props) => {
         </LinkButton>
       )}
       <Button kind="sea" icon="block" type="submit" busy={busy} disabled={isKnown && taken.length > 0}>
-        {text(moving ? 'calendar.moveTo' : 'calendar.block', { smart_count: count })}
+        {text(moving ? 'calendar.moveTo' : 'calendar.block', { count })}
       </Button>
       {roomBelow}
     </Bar>

@@ -4,16 +4,16 @@ import { addDays, type Day, longDay, monthYear } from '../format/day.ts';
 import { baht, figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { DataAge } from '../ui/DataAge.tsx';
-import { LegendRow } from '../ui/LegendRow.ts';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { NoWrap } from '../ui/NoWrap.ts';
-import { type ChosenStay, canChoose, chooseDay } from './chosenStay.ts';
-import { Mark } from './Legend.tsx';
+import { LoadFailed } from '../ui/Loading.tsx';
+import { LegendRow } from '../ui/Rows.tsx';
+import { NoWrap } from '../ui/Words.tsx';
+import { Mark } from './CalendarCard.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { MonthHead } from './MonthHead.tsx';
 import { firstOf, monthLater, monthOf } from './monthDays.ts';
 import { StayGrid } from './monthLooks.ts';
 import type { CalendarNights } from './nights.ts';
+import { type ChosenStay, canChoose, chooseDay } from './nights.ts';
 import { useVillaCalendar } from './useVillaCalendar.ts';
 
 type Props = {

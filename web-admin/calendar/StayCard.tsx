@@ -3,15 +3,14 @@ import type { VillaStay } from '@baan/contract/calendar';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
-import { guestName } from '../bookings/guestName.ts';
-import { canMove } from '../bookings/move/canMove.ts';
+import { guestName } from '../bookings/bookingFacts.ts';
+import { canMove } from '../bookings/move/movePrices.ts';
 import { StatusChip } from '../bookings/StatusChip.tsx';
 import { bangkokDay, nightsBetween, stayLong } from '../format/day.ts';
 import { baht } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Facts } from '../ui/Lines.ts';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { Row } from '../ui/Row.ts';
+import { LinkButton } from '../ui/Buttons.tsx';
+import { Facts, Row } from '../ui/Rows.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { CalendarCard } from './CalendarCard.tsx';
 
@@ -37,14 +36,14 @@ export const StayCard = ({ stay, anchor, onClose }: Props) => {
           <dt>{text('booking.nights')}</dt>
           <dd>
             {stayLong(stay.checkIn, stay.checkOut, language)},{' '}
-            {text('common.nights', { smart_count: nightsBetween(stay.checkIn, stay.checkOut) })}
+            {text('common.nights', { count: nightsBetween(stay.checkIn, stay.checkOut) })}
           </dd>
         </div>
         <div>
           <dt>{text('calendar.who')}</dt>
           <dd>
-            {text('common.rooms', { smart_count: stay.rooms })}
-            {booking && `, ${text('common.guests', { smart_count: booking.guests })}`}
+            {text('common.rooms', { count: stay.rooms })}
+            {booking && `, ${text('common.guests', { count: booking.guests })}`}
           </dd>
         </div>
         <div>

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { type Day, monthShort } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { DataAge } from '../ui/DataAge.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { PanelHead } from '../ui/Panel.ts';
-import { Legend } from './Legend.tsx';
+import { LoadFailed } from '../ui/Loading.tsx';
+import { PanelHead } from '../ui/Panel.tsx';
+import { Legend } from './CalendarCard.tsx';
+import { type OpenCalendarCard, StayBars } from './MonthGrid.tsx';
 import { MonthHead } from './MonthHead.tsx';
 import { daysOf, firstOf, type Month, monthLater } from './monthDays.ts';
 import { barsOfMonth, type CalendarNights } from './nights.ts';
-import { type OpenCalendarCard, StayBars } from './StayBars.tsx';
 import { useVillaCalendar } from './useVillaCalendar.ts';
 
 type Props = { month: Month; today: Day; onMonth: (month: Month) => void; onOpen: OpenCalendarCard };

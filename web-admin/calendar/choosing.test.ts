@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { canChoose, chooseDay } from './chosenStay.ts';
-import { pickNight } from './pickedNights.ts';
+import { canChoose, chooseDay, pickNight } from './nights.ts';
 
 const isTaken = (night: string) => night === '2026-12-06';
 

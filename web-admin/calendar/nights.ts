@@ -1,6 +1,29 @@
 import type { VillaBlock, VillaCalendar, VillaStay } from '@baan/contract/calendar';
 import { addDays, type Day } from '../format/day.ts';
-import { daysOf, type Month, type Week } from './monthDays.ts';
+import { daysBetween, daysOf, type Month, type Week } from './monthDays.ts';
+
+/** A stay being chosen: `checkOut` is the day of departure, null until chosen. */
+export type ChosenStay = { checkIn: Day; checkOut: Day | null };
+
+type IsTaken = (night: Day) => boolean;
+
+/** Is departure on this day possible after that arrival? */
+const mayLeave = (chosen: ChosenStay | null, day: Day, isTaken: IsTaken): chosen is ChosenStay =>
+  chosen?.checkOut === null && day > chosen.checkIn && !daysBetween(chosen.checkIn, day).some(isTaken);
+
+export const canChoose = (chosen: ChosenStay | null, day: Day, isTaken: IsTaken): boolean =>
+  !isTaken(day) || mayLeave(chosen, day, isTaken);
+
+/** The first press is the arrival, the next one the departure, which may be the first night of another booking. */
+export const chooseDay = (chosen: ChosenStay | null, day: Day, isTaken: IsTaken): ChosenStay =>
+  mayLeave(chosen, day, isTaken) ? { checkIn: chosen.checkIn, checkOut: day } : { checkIn: day, checkOut: null };
+
+/** Nights chosen in a calendar, both included. `open`: the next press chooses the last one. */
+export type PickedNights = { first: Day; last: Day; open: boolean };
+
+/** The first press is the first night, the next one the last; a press before the first starts again. */
+export const pickNight = (picked: PickedNights | null, day: Day): PickedNights =>
+  picked?.open && day >= picked.first ? { first: picked.first, last: day, open: false } : { first: day, last: day, open: true };
 
 /** A night's state for the house: holds are distinguished by whether a slip waits for a decision. */
 export type NightStatus = 'free' | 'held' | 'review' | 'booked' | 'blocked';

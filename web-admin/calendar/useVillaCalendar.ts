@@ -1,7 +1,12 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useMemo, useState } from 'react';
+import type { BaanDataProvider } from '../dataProvider.ts';
 import type { Day } from '../format/day.ts';
-import { useServiceQuery } from '../useService.ts';
+import { codeOf } from '../http.ts';
+import type { MessageKey } from '../i18n/en.ts';
+import { useText } from '../i18n/useText.ts';
+import { useService, useServiceQuery } from '../useService.ts';
 import { nightsOf } from './nights.ts';
 
 /** Holders of the nights `[from, to)`, kept up to date. While other nights load, the previous ones stay: each is keyed by its day. */
@@ -12,4 +17,30 @@ export const useVillaCalendar = (from: Day, to: Day) => {
   const { data, isPlaceholderData } = asked;
   const nights = useMemo(() => data && nightsOf(data), [data]);
   return { nights, isStale: isPlaceholderData, asked };
+};
+
+/** Changes the calendar, and reloads it. `run` returns whether it succeeded; `refused` is the reason if not. */
+export const useCalendarCommand = () => {
+  const text = useText();
+  const service = useService();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const run = async (command: (service: BaanDataProvider) => Promise<unknown>, done: MessageKey): Promise<boolean> => {
+    setBusy(true);
+    setRefused(null);
+    try {
+      await service(command);
+      notify(done, { type: 'success' });
+      return true;
+    } catch (error) {
+      setRefused(text(`errors.${codeOf(error)}`));
+      return false;
+    } finally {
+      setBusy(false);
+      void queries.invalidateQueries({ queryKey: ['nights'] });
+    }
+  };
+  return { run, busy, refused };
 };

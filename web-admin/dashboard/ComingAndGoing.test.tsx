@@ -24,7 +24,7 @@ test('all stays of this week are counted as the list shows them, to which the li
     getList: (async () => ({ data: rows, total: 3 })) as never,
     getOne: (async () => ({ data: { id: 'villa' } })) as never,
   });
-  const link = await page.findByText(words('dashboard.thisWeek', { smart_count: 2 }));
+  const link = await page.findByText(words('dashboard.thisWeek', { count: 2 }));
   const asked = new URL((link as HTMLAnchorElement).href).searchParams;
   expect([asked.get('sort'), JSON.parse(asked.get('filter') ?? '')]).toEqual([
     'checkIn',

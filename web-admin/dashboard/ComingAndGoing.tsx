@@ -2,16 +2,15 @@ import type { Booking } from '@baan/contract/booking';
 import MuiIconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { guestName } from '../bookings/guestName.ts';
+import { guestName } from '../bookings/bookingFacts.ts';
+import { byArrival, filterOf, listPath } from '../bookings/list/views.ts';
 import { useBookings } from '../bookings/useBookings.ts';
-import { byArrival, filterOf, listPath } from '../bookings/views.ts';
 import { dayMonth, weekday } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { DataAge } from '../ui/DataAge.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { Grow } from '../ui/Row.ts';
-import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
+import { Grow } from '../ui/Rows.tsx';
 import { useVilla } from '../villa/useVilla.ts';
 import { type ArrivalOrDeparture, arrivalsAndDepartures } from './arrivalsAndDepartures.ts';
 import { MoreLink, onlyPhone, QuietLine, Todo } from './TodoList.tsx';
@@ -48,7 +47,7 @@ export const ComingAndGoing = ({ today }: { today: string }) => {
           </Todo>
           {ofWeek.length > 1 && (
             <MoreLink sx={onlyPhone} to={listPath({ ...week, status: ['confirmed'] }, byArrival)}>
-              {text('dashboard.thisWeek', { smart_count: ofWeek.length })}
+              {text('dashboard.thisWeek', { count: ofWeek.length })}
             </MoreLink>
           )}
         </>
@@ -95,6 +94,6 @@ const MoveRow = ({ move: { kind, booking, day }, today }: { move: ArrivalOrDepar
 /** "3 rooms 6 guests, a cot" */
 const useParty = ({ rooms, guests, specialRequests }: Booking): string => {
   const text = useText();
-  const size = `${text('common.rooms', { smart_count: rooms })} ${text('common.guests', { smart_count: guests })}`;
+  const size = `${text('common.rooms', { count: rooms })} ${text('common.guests', { count: guests })}`;
   return specialRequests ? `${size}, ${specialRequests}` : size;
 };

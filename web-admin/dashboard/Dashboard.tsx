@@ -1,22 +1,118 @@
+import type { PatchVillaInput } from '@baan/contract/adminVilla';
+import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
+import DialogActions from '@mui/material/DialogActions';
+import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { useNotify, useUpdate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { SampleNotice } from '../bank/SampleNotice.tsx';
+import { villaId } from '../dataProvider.ts';
 import { bangkokDay, longDay } from '../format/day.ts';
+import { bahtShort, figure } from '../format/money.ts';
+import { codeOf } from '../http.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { PageHead } from '../ui/PageHead.ts';
-import { Panels } from '../ui/Panel.ts';
+import { Button, LinkButton } from '../ui/Buttons.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { LoadFailed } from '../ui/Loading.tsx';
+import { PageHead, Panels } from '../ui/Panel.tsx';
+import { Figures as Row } from '../ui/Rows.tsx';
 import { useNow } from '../ui/useNow.ts';
-import { ClosedNotice } from './ClosedNotice.tsx';
+import { NoWrap } from '../ui/Words.tsx';
+import { useVilla } from '../villa/useVilla.ts';
 import { ComingAndGoing } from './ComingAndGoing.tsx';
-import { Figures } from './Figures.tsx';
-import { FillGapsNotice } from './FillGapsNotice.tsx';
 import { LatestBookings } from './LatestBookings.tsx';
 import { NightsAhead } from './NightsAhead.tsx';
 import { RevenueChart } from './RevenueChart.tsx';
-import { SandboxNotice } from './SandboxNotice.tsx';
+import { useStats } from './useStats.ts';
 import { WaitingForPayment } from './WaitingForPayment.tsx';
 import { WaitingForYou } from './WaitingForYou.tsx';
+
+/** Asks once, where there is a minimum stay, whether short gaps may be sold whole. Either answer is kept, and can be changed with the prices. */
+const FillGapsNotice = () => {
+  const text = useText();
+  const notify = useNotify();
+  const { villa } = useVilla();
+  const [update, { isPending: busy }] = useUpdate();
+  if (!villa?.proposesFillGaps) return null;
+  const answer = async (fillGaps: boolean): Promise<void> => {
+    const data: PatchVillaInput = { fillGaps };
+    try {
+      await update(villaId, { id: villaId, data, previousData: { id: villaId } }, { returnPromise: true });
+    } catch (failure) {
+      notify(`errors.${codeOf(failure)}`, { type: 'error' });
+    }
+  };
+  return (
+    <Alert icon={<Icon name="calendar" />}>
+      <p>{text('prices.fillGapsProposed')}</p>
+      <DialogActions>
+        <Button kind="line" busy={busy} onClick={() => void answer(true)}>
+          {text('prices.fillGapsYes')}
+        </Button>
+        <Button kind="quiet" busy={busy} onClick={() => void answer(false)}>
+          {text('prices.fillGapsNo')}
+        </Button>
+      </DialogActions>
+    </Alert>
+  );
+};
+
+/** The owner's third question: the villa's figures. */
+export const Figures = () => {
+  const text = useText();
+  const [language] = useLanguage();
+  const { data: stats, error, refetch } = useStats();
+  if (error && !stats) return <LoadFailed retry={refetch} />;
+  const bone = <Skeleton width="60%" />;
+  return (
+    <Row>
+      <div>
+        <dt>
+          <Link to="/admin/bookings">{text('dashboard.totalBookings')}</Link>
+        </dt>
+        <NoWrap as="dd">{stats ? figure(stats.totalBookings) : bone}</NoWrap>
+      </div>
+      <div>
+        <dt>
+          <Link to={'/admin/bookings?filter={"status":"pending_payment"}'}>{text('dashboard.pendingPayments')}</Link>
+        </dt>
+        <NoWrap as="dd">{stats ? figure(stats.pendingPayments) : bone}</NoWrap>
+      </div>
+      <div>
+        <dt>
+          <Link to="/admin/report">{text('dashboard.totalRevenue')}</Link>
+        </dt>
+        <NoWrap as="dd">{stats ? bahtShort(stats.totalRevenue, language) : bone}</NoWrap>
+      </div>
+    </Row>
+  );
+};
+
+/** Shown while a villa that was open before is closed: it explains why no bookings arrive. */
+const ClosedNotice = () => {
+  const text = useText();
+  const { villa } = useVilla();
+  if (villa?.acceptsBookings !== false) return null;
+  return (
+    <Alert sx={{ mb: 2 }} severity="warning" icon={<Icon name="lock" />}>
+      {text('firstSteps.opening.today')} <Link to="/admin/villa">{text('menu.house')}</Link>
+    </Alert>
+  );
+};
+
+/**
+ * Shown while guests can pay by card in the sandbox, where no money moves: a guest might otherwise arrive without having paid. In
+ * production such card payments are refused; the notice then lists the other sample data that guests are not offered.
+ */
+const SandboxNotice = () => {
+  const text = useText();
+  const { villa } = useVilla();
+  if (villa && villa.ignoredSamples.length > 0) return <SampleNotice villa={villa} linked />;
+  if (!villa?.sandboxCards || !villa.creditCardEnabled) return null;
+  return <Alert severity="warning">{text('dashboard.sandboxCards')}</Alert>;
+};
 
 const phone = '@media (max-width: 899px)';
 

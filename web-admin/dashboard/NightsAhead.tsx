@@ -1,14 +1,14 @@
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { Legend } from '../calendar/Legend.tsx';
+import { Legend } from '../calendar/CalendarCard.tsx';
 import type { CalendarNight } from '../calendar/nights.ts';
 import { useVillaCalendar } from '../calendar/useVillaCalendar.ts';
 import { addDays, type Day, dayOfMonth, longDay, weekday } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { DataAge } from '../ui/DataAge.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { PanelHead } from '../ui/Panel.ts';
+import { LoadFailed } from '../ui/Loading.tsx';
+import { PanelHead } from '../ui/Panel.tsx';
 
 const days = 14;
 

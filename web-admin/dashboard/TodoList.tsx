@@ -1,8 +1,19 @@
+import type { Booking } from '@baan/contract/booking';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Children, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useText } from '../i18n/useText.ts';
-import { TextButton } from '../ui/TextButton.tsx';
+import { lateSlipAmount, openDataRequests } from '../bookings/bookingFacts.ts';
+import { bangkokDay, dayMonth, stayShort } from '../format/day.ts';
+import { ago } from '../format/instant.ts';
+import { baht } from '../format/money.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { LinkButton, TextButton } from '../ui/Buttons.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Grow } from '../ui/Rows.tsx';
+import { useNow } from '../ui/useNow.ts';
+import { NoPicture } from '../ui/VillaPicture.tsx';
+import { useVilla } from '../villa/useVilla.ts';
 
 /** The number of rows that leaves room for the other two questions. */
 const onPhone = 2;
@@ -52,5 +63,109 @@ export const TodoList = ({ children }: { children: ReactNode }) => {
         </TextButton>
       )}
     </>
+  );
+};
+
+type RowProps = { booking: Booking; first: boolean };
+
+/** A guest's request for other dates; it says so once the promised hours have passed. */
+export const StayChangeRow = ({ booking, first }: RowProps) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(30_000);
+  const { villa } = useVilla();
+  const { stayChange } = booking;
+  if (!stayChange) return null;
+  const nights = stayShort(stayChange.checkIn, stayChange.checkOut, language, bangkokDay(now).slice(0, 4));
+  const what = text('dashboard.asksMove', { nights, ago: ago(stayChange.askedAt, now, text) });
+  const hours = villa?.promises?.answerHours;
+  const isOverdue = hours !== undefined && Date.parse(stayChange.askedAt) + hours * 3_600_000 < now.getTime();
+  return (
+    <WaitingRow booking={booking} icon="calendar" first={first} act={text('dashboard.answer')} overdue={isOverdue}>
+      {isOverdue ? text('dashboard.overdue', { what, hours }) : what}
+    </WaitingRow>
+  );
+};
+
+/** A guest who asks for other contact details. */
+export const ContactChangeRow = ({ booking, first }: RowProps) => {
+  const text = useText();
+  const now = useNow(30_000);
+  const { contactChange } = booking;
+  if (!contactChange) return null;
+  return (
+    <WaitingRow booking={booking} icon="user" first={first} act={text('dashboard.answer')}>
+      {text('dashboard.asksContact', { ago: ago(contactChange.askedAt, now, text) })}
+    </WaitingRow>
+  );
+};
+
+/** A guest who asks for a copy of their data, or to be erased. */
+export const DataRequestRow = ({ booking, first }: RowProps) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const today = bangkokDay(useNow(60_000));
+  const asked = openDataRequests(booking);
+  const due = asked.map(({ request }) => request.due).sort()[0];
+  if (!asked[0] || !due) return null;
+  const isOverdue = due < today;
+  const kind = asked.length > 1 ? 'both' : asked[0].kind;
+  return (
+    <WaitingRow booking={booking} icon="user" first={first} act={text('dashboard.answer')} overdue={isOverdue}>
+      {text(isOverdue ? 'data.overdue' : `data.${kind}Row`, { day: dayMonth(due, language) })}
+    </WaitingRow>
+  );
+};
+
+/** A slip that came after the booking had expired. */
+export const LateSlipRow = ({ booking, first }: RowProps) => {
+  const text = useText();
+  return (
+    <WaitingRow booking={booking} icon="alert" first={first} act={text('dashboard.check')}>
+      {text('dashboard.lateSlip', { amount: baht(lateSlipAmount(booking) ?? 0) })}
+    </WaitingRow>
+  );
+};
+
+/** A refund due. */
+export const RefundRow = ({ booking, first }: RowProps) => {
+  const text = useText();
+  return (
+    <WaitingRow booking={booking} icon="card" first={first} act={text('dashboard.refund')}>
+      {text('dashboard.toRefund', { status: text(`status.${booking.status}`), amount: baht(-booking.balance) })}
+    </WaitingRow>
+  );
+};
+
+/** The open balance of a guest who arrives soon. */
+export const OwingRow = ({ booking, first }: RowProps) => {
+  const text = useText();
+  const [language] = useLanguage();
+  return (
+    <WaitingRow booking={booking} icon="clock" first={first} act={text('dashboard.look')}>
+      {text('dashboard.owesSoon', { amount: baht(booking.balance), day: dayMonth(booking.checkIn, language) })}
+    </WaitingRow>
+  );
+};
+
+type WaitingRowProps = RowProps & { icon: IconName; act: string; overdue?: boolean; children: string };
+
+const WaitingRow = ({ booking, icon, first, act, overdue = false, children }: WaitingRowProps) => {
+  const to = `/admin/bookings/${booking.id}`;
+  return (
+    <li>
+      <NoPicture tone={overdue ? 'wrong' : 'wait'}>
+        <Icon name={icon} />
+      </NoPicture>
+      <Grow as="span">
+        <Link to={to}>{booking.customerName || booking.number}</Link>
+        <Typography component="small" color={overdue ? 'error' : undefined}>
+          {children}
+        </Typography>
+      </Grow>
+      <LinkButton kind={first ? 'sea' : 'line'} to={to} tabIndex={-1}>
+        {act}
+      </LinkButton>
+    </li>
   );
 };

@@ -1,15 +1,14 @@
 import type { Booking } from '@baan/contract/booking';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { HoldClock } from '../bookings/HoldClock.tsx';
+import { HoldClock } from '../bookings/StatusChip.tsx';
 import { useBookings } from '../bookings/useBookings.ts';
 import { stayShort } from '../format/day.ts';
 import { timeOfDay } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { DataAge } from '../ui/DataAge.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { Grow } from '../ui/Row.ts';
-import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
+import { Grow } from '../ui/Rows.tsx';
 import { MoreLink, onlyWide, QuietLine, TodoList } from './TodoList.tsx';
 
 const shown = 100;
@@ -44,7 +43,7 @@ export const WaitingForPayment = ({ today }: { today: string }) => {
       )}
       {total > shown && (
         <MoreLink to={'/admin/bookings?filter={"status":"pending_payment"}'}>
-          {text('dashboard.more', { smart_count: total - shown })}
+          {text('dashboard.more', { count: total - shown })}
         </MoreLink>
       )}
       {data && (

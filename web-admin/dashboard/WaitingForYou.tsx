@@ -2,10 +2,8 @@ import type { Booking } from '@baan/contract/booking';
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { slipSentAt } from '../bookings/slipSentAt.ts';
-import { useBookings } from '../bookings/useBookings.ts';
-import { useHistory } from '../bookings/useHistory.ts';
-import { useSlip } from '../bookings/useSlip.ts';
+import { slipSentAt } from '../bookings/bookingFacts.ts';
+import { useBookings, useHistory, useSlip } from '../bookings/useBookings.ts';
 import { FailedEmailRow } from '../emails/FailedEmailRow.tsx';
 import { useEmails } from '../emails/useEmails.ts';
 import { addDays, bangkokDay, type Day } from '../format/day.ts';
@@ -13,16 +11,24 @@ import { ago } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
 import { linkPath, useLinksAskingContact, useLinksInReview } from '../links/useLinks.ts';
+import { LinkButton } from '../ui/Buttons.tsx';
 import { DataAge } from '../ui/DataAge.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { Grow } from '../ui/Row.ts';
-import { ListSkeleton } from '../ui/Skeleton.tsx';
-import { NoPicture, Thumb } from '../ui/Thumb.ts';
+import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
+import { Grow } from '../ui/Rows.tsx';
 import { useNow } from '../ui/useNow.ts';
-import { MoreLink, QuietLine, TodoList } from './TodoList.tsx';
-import { ContactChangeRow, DataRequestRow, LateSlipRow, OwingRow, RefundRow, StayChangeRow } from './WaitingRow.tsx';
+import { NoPicture, Thumb } from '../ui/VillaPicture.tsx';
+import {
+  ContactChangeRow,
+  DataRequestRow,
+  LateSlipRow,
+  MoreLink,
+  OwingRow,
+  QuietLine,
+  RefundRow,
+  StayChangeRow,
+  TodoList,
+} from './TodoList.tsx';
 
 const shown = 4;
 const most = 20;
@@ -111,12 +117,12 @@ export const WaitingForYou = ({ today }: { today: Day }) => {
       )}
       {total > shown && (
         <MoreLink to={'/admin/bookings?filter={"status":"in_review"}'}>
-          {text('dashboard.more', { smart_count: total - shown })}
+          {text('dashboard.more', { count: total - shown })}
         </MoreLink>
       )}
       {(refunds.total ?? 0) > shown && (
         <MoreLink to={'/admin/bookings?filter={"refundDue":true}'}>
-          {text('dashboard.moreRefunds', { smart_count: refunds.total ?? 0 })}
+          {text('dashboard.moreRefunds', { count: refunds.total ?? 0 })}
         </MoreLink>
       )}
     </section>

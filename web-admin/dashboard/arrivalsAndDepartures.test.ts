@@ -1,7 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import { describe, expect, it } from 'vitest';
 import { arrivalsAndDepartures } from './arrivalsAndDepartures.ts';
-import { monthsAround, niceCeiling } from './months.ts';
+import { monthsAround, niceCeiling } from './RevenueChart.tsx';
 
 const stay = (id: string, checkIn: string, checkOut: string) => ({ id, checkIn, checkOut }) as Booking;
 const words = (moves: { kind: string; day: string; booking: Booking }[]) =>

@@ -6,15 +6,14 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { moment, momentInWords } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
-import { EmailText } from '../ui/EmailText.tsx';
+import { Button } from '../ui/Buttons.tsx';
+import type { Tone } from '../ui/Icon.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
-import type { Tone } from '../ui/tones.ts';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
+import { EmailText, VisuallyHidden } from '../ui/Words.tsx';
 import { emailTitle, sendingFailure } from './emailTitle.ts';
-import { SendAgainConfirm } from './SendAgainConfirm.tsx';
+import { SendAgainConfirm } from './FailedEmailRow.tsx';
 import { emailPath, useSendAgain } from './useEmails.ts';
 
 const looks: Record<EmailRow['state'], { icon: IconName; tone: Tone }> = {

@@ -8,20 +8,53 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { moment } from '../format/instant.ts';
+import { fieldErrors } from '../forms/fieldErrors.ts';
+import { EmailInput } from '../forms/inputs/ContactInputs.tsx';
+import { codeOf } from '../http.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/Buttons.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
-import { Facts } from '../ui/Lines.ts';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { Row } from '../ui/Row.ts';
-import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
+import { Facts, Row } from '../ui/Rows.tsx';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useServiceQuery } from '../useService.ts';
 import { emailTitle, sendingFailure } from './emailTitle.ts';
-import { SendAgainConfirm } from './SendAgainConfirm.tsx';
-import { SendElsewhereDialog } from './SendElsewhereDialog.tsx';
+import { SendAgainConfirm } from './FailedEmailRow.tsx';
 import { useEmailInterval, useSendAgain } from './useEmails.ts';
+
+type Props = {
+  email: EmailRow;
+  send: (id: string, to: string) => Promise<unknown>;
+  busy: boolean;
+  onClose: () => void;
+};
+
+/** Asks for another recipient of an email. */
+const SendElsewhereDialog = ({ email, send, busy, onClose }: Props) => {
+  const text = useText();
+  const confirm = async ({ to }: { to: string | null }) => {
+    const error = await send(email.id, to ?? '');
+    if (error) return codeOf(error) === 'rate_limited' ? { root: text('emails.enoughElsewhere') } : fieldErrors(error, text);
+    onClose();
+    return undefined;
+  };
+  return (
+    <FormDialog
+      title={text('emails.elsewhereTitle')}
+      text={text('emails.elsewhereText')}
+      confirm={text('emails.send')}
+      icon="send"
+      busy={busy}
+      defaultValues={{ to: '' }}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <EmailInput source="to" label={text('emails.address')} helperText={false} autoComplete="off" autoFocus />
+    </FormDialog>
+  );
+};
 
 const looks: Record<EmailRow['state'], { chip: ChipProps['color']; icon: IconName }> = {
   waiting: { chip: 'warning', icon: 'clock' },

@@ -4,26 +4,43 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { ListBase, useListContext } from 'ra-core';
 import { Link, useSearchParams } from 'react-router-dom';
-import { SearchBox } from '../bookings/BookingFilters.tsx';
-import { Pager } from '../bookings/Pager.tsx';
+import { SearchBox } from '../bookings/list/BookingFilters.tsx';
 import { figure } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { usePollInterval } from '../live/connection.ts';
-import { Back } from '../ui/Back.ts';
-import { ChipButton, Chips } from '../ui/Chips.ts';
 import { ListDataAge } from '../ui/DataAge.tsx';
-import { Filters } from '../ui/Filters.ts';
+import { ChipButton, Chips, Filters, NativeSelect } from '../ui/Filters.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { ListAndOne } from '../ui/ListAndOne.ts';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { NoWrap } from '../ui/NoWrap.ts';
-import { PageHead } from '../ui/PageHead.ts';
-import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
+import { Pager } from '../ui/Pages.tsx';
+import { Back, ListAndOne, PageHead } from '../ui/Panel.tsx';
+import { NoWrap } from '../ui/Words.tsx';
 import { EmailList } from './EmailList.tsx';
 import { EmailPanel } from './EmailPanel.tsx';
-import { KindFilter } from './KindFilter.tsx';
+import { kindsByTitle } from './emailTitle.ts';
 import { useEmails } from './useEmails.ts';
+
+/** Filters emails by kind. */
+const KindFilter = () => {
+  const text = useText();
+  const { filterValues, setFilters } = useListContext();
+  const { kind: chosen = [], ...others } = filterValues as { kind?: string[] };
+  return (
+    <NativeSelect
+      label={text('emails.kindLabel')}
+      value={chosen.join()}
+      onChoose={kinds => setFilters(kinds ? { ...others, kind: kinds.split(',') } : others)}
+    >
+      <option value="">{text('emails.anyKind')}</option>
+      {kindsByTitle(text).map(([words, kinds]) => (
+        <option key={words} value={kinds.join()}>
+          {words}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+};
 
 /** /admin/letters: all sent emails with their recipients, each as it was sent. */
 export const EmailsPage = () => (

@@ -25,5 +25,5 @@ export const emailTitle = ({ kind, subject, sentAgainBy }: EmailRow, text: Text)
 export const sendingFailure = ({ state, failure, attempts }: EmailRow, text: Text): string | null => {
   if (state !== 'failed') return null;
   const words = failure ?? '';
-  return text(/^E[A-Z]+$/.test(words) ? 'emails.unreached' : 'emails.refused', { words, smart_count: attempts });
+  return text(/^E[A-Z]+$/.test(words) ? 'emails.unreached' : 'emails.refused', { words, count: attempts });
 };

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { added, removed } from '../ui/Changes.ts';
+import { added, removed } from '../ui/Changes.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { hiddenMark } from './eventDescription.ts';
 import { changedParts, isNothing, valueLines, valueText } from './valueText.ts';

@@ -53,7 +53,7 @@ const named: Record<string, MessageKey> = {
 
 const amended = (event: DescribedEvent, text: Parameters<DescribeEvent>[1]['text']): EventDescription['details'] => [
   typeof event.data.totalPrice === 'number' && text('history.total', { amount: baht(event.data.totalPrice) }),
-  typeof event.data.guests === 'number' && text('history.guests', { smart_count: event.data.guests }),
+  typeof event.data.guests === 'number' && text('history.guests', { count: event.data.guests }),
   typeof event.data.source === 'string' && text('history.cameBy', { source: sourceWord(event.data.source, text) }),
   typeof event.data.language === 'string' && text('history.speaks', { language: languageWord(event.data.language, text) }),
   textField(event, 'specialRequests') !== '' && text('history.wishes', { wishes: textField(event, 'specialRequests') }),
@@ -80,7 +80,7 @@ export const describeBooking: DescribeEvent = (event, listener) => {
   switch (type) {
     case 'BookingPlaced': {
       const [checkIn, checkOut] = [textField(event, 'checkIn'), textField(event, 'checkOut')];
-      const nights = text('common.nights', { smart_count: nightsBetween(checkIn, checkOut) });
+      const nights = text('common.nights', { count: nightsBetween(checkIn, checkOut) });
       const days = stayShort(checkIn, checkOut, language, '');
       const values = { nights, days, amount: baht(numberField(event, 'totalPrice')), who };
       return {

@@ -3,7 +3,7 @@ import type { HistoryEvent } from '@baan/contract/history';
 import type { Role } from '@baan/contract/staff';
 import type { StaffLanguage } from '@baan/i18n/languages';
 import type { Text } from '../i18n/useText.ts';
-import { firstName } from './firstName.ts';
+import { firstName } from './names.ts';
 
 /** The reader, and the time of reading. `nameOf`: the name of a team member whom the reader may see. */
 export type ReaderContext = { text: Text; language: StaffLanguage; now: Date; nameOf?: (staffId: string) => string | undefined };

@@ -11,8 +11,8 @@ import {
   roleWord,
   textField,
 } from './eventDescription.ts';
-import { firstName } from './firstName.ts';
 import { describeMessage } from './messages.ts';
+import { firstName } from './names.ts';
 
 const byName: Record<string, MessageKey> = {
   InvitationWithdrawn: 'history.team.withdrawn',
@@ -43,7 +43,7 @@ const tellFailures = (event: DescribedEvent, listener: ReaderContext): EventDesc
   const account = accountOf(event, listener);
   const { addresses } = event.data;
   return {
-    title: text('history.team.signInsFailed', { person: account, smart_count: numberField(event, 'count') }),
+    title: text('history.team.signInsFailed', { person: account, count: numberField(event, 'count') }),
     details: [Array.isArray(addresses) && text('history.team.fromAddresses', { addresses: addresses.join(', ') })],
     named: true,
   };
@@ -55,7 +55,7 @@ const tellExport = (event: DescribedEvent, listener: ReaderContext): EventDescri
   const { text } = listener;
   const { list, rows } = event.data;
   const known = lists.find(name => name === list);
-  const counted = typeof rows === 'number' && text('history.team.exportedRows', { smart_count: rows });
+  const counted = typeof rows === 'number' && text('history.team.exportedRows', { count: rows });
   const what = [known && text(`history.team.list.${known}`), textField(event, 'of'), counted].filter(Boolean).join(', ');
   return { title: text('history.team.exported', { who: actorInSentence(event, listener), what }), named: true };
 };
@@ -64,7 +64,7 @@ const tellExport = (event: DescribedEvent, listener: ReaderContext): EventDescri
 const keptOf = (event: DescribedEvent, { text }: ReaderContext): string => {
   const links = numberField(event, 'links');
   const numbers = Array.isArray(event.data.numbers) ? event.data.numbers.map(String) : [];
-  return [...numbers, ...(links > 0 ? [text('history.team.erasedLinks', { smart_count: links })] : [])].join(', ');
+  return [...numbers, ...(links > 0 ? [text('history.team.erasedLinks', { count: links })] : [])].join(', ');
 };
 
 /** The team: on `staff` by ids, on `staff-{id}` by name and email. */

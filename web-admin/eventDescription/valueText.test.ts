@@ -3,7 +3,7 @@ import { villaFields } from '@baan/projections/history/villaFields';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
 import type { Text } from '../i18n/useText.ts';
-import { fieldName, fieldWithin, lastPartOf, ownerOf } from './fieldName.ts';
+import { fieldName, fieldWithin, lastPartOf, ownerOf } from './names.ts';
 import { changedParts, valueText } from './valueText.ts';
 
 const text: Text = (key, values) => i18nProvider.translate(key, values);

@@ -1,13 +1,13 @@
 import type { BookingStatus } from '@baan/contract/booking';
 import { amenity, type NearbyPlace, type Review, type Villa } from '@baan/contract/villa';
-import { writtenPromptPay } from '../bank/promptPayKind.ts';
+import { writtenPromptPay } from '../bank/bankFields.ts';
 import { addDays, bangkokDay, dayMonthYear, weekday } from '../format/day.ts';
 import { clockOf, timeOfDay } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
 import { en, type MessageKey } from '../i18n/en.ts';
-import { distanceWords } from '../villa/distanceWords.ts';
+import { distanceWords } from '../villa/valueWords.ts';
 import { languageWord, methodWord, type ReaderContext, roleWord, sourceWord } from './eventDescription.ts';
-import { lastPartOf } from './fieldName.ts';
+import { lastPartOf } from './names.ts';
 
 type Say = Pick<ReaderContext, 'text' | 'language'>;
 
@@ -110,13 +110,13 @@ const listWords = (name: string, values: readonly unknown[], say: Say): string =
   if (/order$/i.test(name) && !values.every(value => typeof value === 'number')) return say.text('fields.order');
   const lines = valueLines(name, values, say);
   if (lines) return lines.join('; ');
-  if (name === 'pictures') return say.text('fields.pictures', { smart_count: values.length });
+  if (name === 'pictures') return say.text('fields.pictures', { count: values.length });
   if (/days$/i.test(name)) return values.map(value => weekday(addDays(aSunday, Number(value)), say.language)).join(', ');
   if (values.every(value => typeof value === 'number')) return values.join(', ');
   if (values.every(value => typeof value === 'string' && !value.startsWith('/'))) {
     return values.map(value => stringWords(name, value as string, say)).join(', ');
   }
-  return say.text('fields.many', { smart_count: values.length });
+  return say.text('fields.many', { count: values.length });
 };
 
 /** A team member by role, an invitation by role and day, other objects by their content. */

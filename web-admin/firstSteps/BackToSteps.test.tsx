@@ -3,7 +3,7 @@ import type { AdminVilla } from '@baan/contract/adminVilla';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
-import { BackToSteps } from './BackToSteps.tsx';
+import { BackToSteps } from '../villa/VillaPageFrame.tsx';
 
 afterEach(cleanup);
 

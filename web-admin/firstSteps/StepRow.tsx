@@ -2,13 +2,100 @@ import type { AdminVilla } from '@baan/contract/adminVilla';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useMay } from '../auth/useMay.ts';
-import { useText } from '../i18n/useText.ts';
+import { figure } from '../format/money.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { useOwnerName } from '../team/useTeam.ts';
+import { Button, LinkButton } from '../ui/Buttons.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
-import { OpenStep } from './OpenStep.tsx';
+import { UnansweredNotice } from '../ui/Unanswered.tsx';
+import { villaName } from '../ui/villaName.ts';
+import { VisuallyHidden } from '../ui/Words.tsx';
+import { useOpenVilla } from '../villa/useVilla.ts';
 import type { Step, StepName } from './steps.ts';
-import { useStepWords } from './useStepWords.ts';
+
+const Lacks = styled('span')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 6,
+  maxWidth: '26ch',
+  color: 'var(--muted)',
+  '& svg': { marginTop: 3 },
+});
+
+/** The last step: the owner's button, once nothing is missing. Before that it lists what is missing; staff read that the owner opens the villa. */
+const OpenStep = ({ villa, isNow }: { villa: AdminVilla; isNow: boolean }) => {
+  const text = useText();
+  const { may, busy, turn, unanswered } = useOpenVilla();
+  const missing = villa.opensWhen.map(what => text(`firstSteps.opening.${what}`)).join(', ');
+  if (!may) return <OwnerAlone />;
+  if (missing)
+    return (
+      <Lacks>
+        <Icon name="lock" size={16} />
+        {text('firstSteps.opening.lacks', { what: missing })}
+      </Lacks>
+    );
+  if (unanswered) return <UnansweredNotice again={unanswered} busy={busy} />;
+  return (
+    <Button kind={isNow ? 'sea' : 'line'} busy={busy} onClick={() => void turn(true)}>
+      {text('firstSteps.opening.open')}
+    </Button>
+  );
+};
+
+const OwnerAlone = () => {
+  const text = useText();
+  const owner = useOwnerName();
+  return (
+    <Lacks>
+      <Icon name="lock" size={16} />
+      {owner ? text('firstSteps.opening.ownerAlone', { owner }) : text('firstSteps.opening.ownerAlonePlain')}
+    </Lacks>
+  );
+};
+
+/** The current content, for a done step; else the step's purpose. */
+const useStepWords = (villa: AdminVilla) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const own = ({ th, en }: { th: string; en: string }): string => (language === 'th' ? th || en : en || th);
+
+  const pictures = (): string => {
+    const background = villa.background && text('firstSteps.pictures.background');
+    const slides = villa.slides.length > 0 && text('firstSteps.pictures.slides', { count: villa.slides.length });
+    if (background && slides) return text('firstSteps.pictures.and', { one: background, other: slides });
+    return background || slides || '';
+  };
+  const direct = (discounted: number, usual: number) => figure(discounted > 0 ? discounted : usual);
+
+  const toDo = (step: StepName): string => {
+    const hasAccount = villa.bankDetails !== null || villa.promptPayId !== null;
+    const allOff = !villa.bankEnabled && !villa.promptPayEnabled;
+    return text(step === 'money' && hasAccount && allOff ? 'firstSteps.money.allOff' : `firstSteps.${step}.text`);
+  };
+
+  const there = (step: StepName): string => {
+    switch (step) {
+      case 'name':
+        return [villaName(villa, language), own(villa.title)].filter(Boolean).join(', ');
+      case 'pictures':
+        return text('firstSteps.pictures.more', { pictures: pictures() });
+      case 'prices':
+        return text('firstSteps.prices.set', {
+          weekday: direct(villa.weekdayDiscountedPrice, villa.weekdayPrice),
+          weekend: direct(villa.weekendDiscountedPrice, villa.weekendPrice),
+        });
+      case 'money':
+        return text('firstSteps.money.set', { methods: villa.paymentMethods.map(method => text(`method.${method}`)).join(', ') });
+      case 'look':
+        return text('firstSteps.look.doneText');
+      default:
+        return '';
+    }
+  };
+
+  return (step: StepName, done: boolean): string => (done && there(step)) || toDo(step);
+};
 
 type Props = { villa: AdminVilla; step: Step; number: number; isNow: boolean; onLook: () => void };
 

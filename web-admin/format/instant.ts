@@ -32,9 +32,9 @@ export const momentInWords = (instant: string, now: Date, language: Language, te
 export const ago = (instant: string, now: Date, text: Text): string => {
   const minutes = Math.floor((now.getTime() - Date.parse(instant)) / 60_000);
   if (minutes < 1) return text('relative.now');
-  if (minutes < 60) return text('relative.minutes', { smart_count: minutes });
-  if (minutes < 48 * 60) return text('relative.hours', { smart_count: Math.floor(minutes / 60) });
-  return text('relative.days', { smart_count: Math.floor(minutes / 1440) });
+  if (minutes < 60) return text('relative.minutes', { count: minutes });
+  if (minutes < 48 * 60) return text('relative.hours', { count: Math.floor(minutes / 60) });
+  return text('relative.days', { count: Math.floor(minutes / 1440) });
 };
 
 /** Seconds as a clock: "37:33", "1:02:00". */

@@ -7,9 +7,9 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { moment } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/Buttons.tsx';
 import { useNow } from '../ui/useNow.ts';
-import { VisuallyHidden, visuallyHidden } from '../ui/VisuallyHidden.ts';
+import { VisuallyHidden, visuallyHidden } from '../ui/Words.tsx';
 import type { FieldConflict } from './fieldConflicts.ts';
 
 type Props = {

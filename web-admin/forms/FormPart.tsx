@@ -6,7 +6,7 @@ import { createContext, type ReactNode, type SyntheticEvent, useContext, useEffe
 import { useLocation } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
+import { VisuallyHidden } from '../ui/Words.tsx';
 import { ShownPath } from './ShownPath.tsx';
 
 type Parts = {

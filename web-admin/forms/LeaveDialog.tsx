@@ -6,7 +6,7 @@ import { useBlocker, useCanBlock } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { readToken } from '../token.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/Buttons.tsx';
 
 type Props = {
   /** The names of unsaved changes; empty: leaving needs no confirmation. */
@@ -48,7 +48,7 @@ const Asking = ({ unsaved, isKept = false, onSave }: Props) => {
   };
   return (
     <Dialog open onClose={stay} aria-labelledby={id}>
-      <DialogTitle id={id}>{text('saving.leaveTitle', { smart_count: unsaved.length })}</DialogTitle>
+      <DialogTitle id={id}>{text('saving.leaveTitle', { count: unsaved.length })}</DialogTitle>
       <DialogContent>{text('saving.leaveText', { names: unsaved.join(', ') })}</DialogContent>
       <DialogActions>
         <Button kind="quiet-danger" onClick={() => blocker.proceed?.()} disabled={busy}>

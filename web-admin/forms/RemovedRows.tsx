@@ -1,7 +1,25 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef } from 'react';
 import { useText } from '../i18n/useText.ts';
-import { TextButton } from '../ui/TextButton.tsx';
+import { Button, TextButton } from '../ui/Buttons.tsx';
+import { Row } from '../ui/Rows.tsx';
+
+type RowFootProps = { remove: string; onRemove: () => void; onClose: () => void };
+
+/** Below the inputs of an open row: buttons to remove or fold it. */
+export const RowFoot = ({ remove, onRemove, onClose }: RowFootProps) => {
+  const text = useText();
+  return (
+    <Row sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+      <Button kind="quiet-danger" onClick={onRemove}>
+        {remove}
+      </Button>
+      <Button kind="line" onClick={onClose}>
+        {text('villa.fold')}
+      </Button>
+    </Row>
+  );
+};
 
 type Props<T> = { gone: { item: T; at: number; key: string; putBack: () => void }[]; words: (item: T, at: number) => string };
 

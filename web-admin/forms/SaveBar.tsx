@@ -2,7 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/Buttons.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
 /** A validation error, and a function that leads to it. */
@@ -102,10 +102,10 @@ export const SaveBar = ({ changed, hindrances = [], busy, unanswered = false, sa
       <Words aria-live="polite">
         <strong>
           {isHindered
-            ? text('saving.hindered', { smart_count: hindrances.length })
+            ? text('saving.hindered', { count: hindrances.length })
             : isUnknown
               ? text('saving.unanswered')
-              : text('saving.unsaved', { smart_count: changed.length })}
+              : text('saving.unsaved', { count: changed.length })}
         </strong>
         {!isHindered && <small>{isUnknown ? text('saving.unansweredText') : names.join(', ')}</small>}
         {hindrances.slice(0, 2).map(({ words, show }) => (
@@ -113,7 +113,7 @@ export const SaveBar = ({ changed, hindrances = [], busy, unanswered = false, sa
             {words}
           </Way>
         ))}
-        {hindrances.length > 2 && <small>{text('saving.moreWrong', { smart_count: hindrances.length - 2 })}</small>}
+        {hindrances.length > 2 && <small>{text('saving.moreWrong', { count: hindrances.length - 2 })}</small>}
       </Words>
       <Button kind="quiet" onClick={onDiscard} disabled={busy}>
         {text('saving.discard')}

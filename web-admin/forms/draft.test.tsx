@@ -52,6 +52,6 @@ test('what was typed when the session ended is back for the same member alone, o
   signIn('kanya');
   const { page, field } = open(villaAt(4, '1', '@b'));
   expect([field('phone').value, field('line').value]).toEqual(['2', '@b']);
-  expect(page.getByText(words('saving.unsaved', { smart_count: 1 }))).toBeDefined();
+  expect(page.getByText(words('saving.unsaved', { count: 1 }))).toBeDefined();
   expect(open(villaAt(4, '1', '@b')).field('phone').value).toBe('1');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inserted, moved, without } from './listOps.ts';
+import { inserted, moved, without } from './useItems.ts';
 
 const list = ['a', 'b', 'c'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type RemovedItem, withRemoved, withRestored } from './useRemovableItems.ts';
+import { type RemovedItem, withRemoved, withRestored } from './useItems.ts';
 
 /** A list and its removed items, as the hook keeps both. */
 const takeOut = ({ rows, gone }: { rows: string; gone: RemovedItem<string>[] }, item: string) => ({

@@ -7,7 +7,7 @@ import { TextInput } from 'react-admin';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
 import { useVilla } from '../villa/useVilla.ts';
-import { LocalizedInput } from './LocalizedInput.tsx';
+import { LocalizedInput } from './inputs/LocalizedInput.tsx';
 import { useVillaForm, type VillaFormFields } from './useVillaForm.ts';
 import { VillaFormFrame } from './VillaFormFrame.tsx';
 
@@ -102,7 +102,7 @@ describe('a form over the villa', () => {
     await waitFor(() => expect(screen.queryByText('the phone again')).toBeNull());
     await type(/name, .*English|name, .*อังกฤษ/, 'Hut');
     await waitFor(() => expect(screen.queryByText('one language')).toBeNull());
-    await screen.findByText(words('saving.unsaved', { smart_count: '2' }));
+    await screen.findByText(words('saving.unsaved', { count: 2 }));
   });
 
   test("shows a refusal of another page's field at its own field, in its own words", async () => {

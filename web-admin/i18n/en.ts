@@ -2,33 +2,26 @@ import type { BookingSource, BookingStatus, MoneyMethod } from '@baan/contract/b
 import type { FieldCode, ProblemCode } from '@baan/contract/problem';
 import type { Role } from '@baan/contract/staff';
 import { bookingWords } from '@baan/i18n/en/bookingWords';
+import type { KeyOf } from '@baan/i18n/translate';
+import { convertRaTranslationsToI18next } from 'ra-i18n-i18next';
 import raEnglish from 'ra-language-english';
-import { account } from './en/account.ts';
 import { audit } from './en/audit.ts';
 import { auth } from './en/auth.ts';
 import { bank } from './en/bank.ts';
-import { byHand } from './en/byHand.ts';
+import { byHand, cancelTerms, contactChange, holds, move, notes, part } from './en/bookings.ts';
 import { calendar } from './en/calendar.ts';
-import { cancelTerms } from './en/cancelTerms.ts';
-import { contactChange } from './en/contactChange.ts';
-import { data } from './en/data.ts';
 import { emails } from './en/emails.ts';
-import { fields } from './en/fields.ts';
+import { eventNames } from './en/eventNames.ts';
+import { fields, saving } from './en/fields.ts';
 import { firstSteps } from './en/firstSteps.ts';
 import { history } from './en/history.ts';
-import { holds } from './en/holds.ts';
 import { money, stayChange } from './en/money.ts';
-import { move } from './en/move.ts';
-import { notes } from './en/notes.ts';
-import { part } from './en/part.ts';
-import { people } from './en/people.ts';
+import { account, data, people, retention, team } from './en/people.ts';
 import { prices } from './en/prices.ts';
 import { report } from './en/report.ts';
-import { retention } from './en/retention.ts';
-import { saving } from './en/saving.ts';
-import { team } from './en/team.ts';
 import { villa } from './en/villa.ts';
-import { eventNamesIn } from './eventNames.ts';
+
+const { ra } = convertRaTranslationsToI18next(raEnglish) as typeof raEnglish;
 
 const status: Record<BookingStatus, string> = bookingWords.status;
 const method: Record<MoneyMethod, string> = bookingWords.method;
@@ -85,14 +78,14 @@ const errors: Record<ProblemCode | 'network' | 'silent' | 'unknown', string> = {
 };
 
 const field: Record<FieldCode | 'at_most' | 'at_least', string> = {
-  at_most: '%{limit} at most',
-  at_least: '%{limit} at least',
+  at_most: '{{limit}} at most',
+  at_least: '{{limit}} at least',
   required: 'This field is required',
   invalid: 'Please check this field',
   invalid_email: 'Please enter a valid email',
   invalid_phone: 'Please enter a valid phone number; one from abroad with its country code',
   invalid_date: 'Please enter a valid date',
-  buddhist_year: 'This is a year of the Thai calendar. Did you mean %{meant}?',
+  buddhist_year: 'This is a year of the Thai calendar. Did you mean {{meant}}?',
   too_far: 'This is too far ahead',
   too_small: 'This is too small',
   too_large: 'This is too large',
@@ -108,13 +101,14 @@ const field: Record<FieldCode | 'at_most' | 'at_least', string> = {
 
 export const en = {
   ra: {
-    ...raEnglish.ra,
-    action: { ...raEnglish.ra.action, open_menu: 'Menu' },
-    notification: { ...raEnglish.ra.notification, logged_out: 'Your session has ended. Please sign in again.' },
+    ...ra,
+    action: { ...ra.action, open_menu: 'Menu' },
+    notification: { ...ra.notification, logged_out: 'Your session has ended. Please sign in again.' },
   },
   resources: {
     bookings: {
-      name: 'Booking |||| Bookings',
+      name_one: 'Booking',
+      name_other: 'Bookings',
       fields: {
         customerName: 'Guest',
         checkIn: 'Check-in',
@@ -130,7 +124,7 @@ export const en = {
         customerInfo: { firstName: 'First name', lastName: 'Last name', email: 'Email', phone: 'Phone' },
       },
     },
-    villa: { name: 'Prices |||| Prices' },
+    villa: { name_one: 'Prices', name_other: 'Prices' },
   },
   status,
   method,
@@ -152,19 +146,23 @@ export const en = {
     back: 'Back',
     tryAgain: 'Try again',
     all: 'All',
-    nights: '%{smart_count} night |||| %{smart_count} nights',
-    rooms: '%{smart_count} room |||| %{smart_count} rooms',
-    guests: '%{smart_count} guest |||| %{smart_count} guests',
-    today: 'Today %{time}',
-    yesterday: 'Yesterday %{time}',
+    nights_one: '{{count}} night',
+    nights_other: '{{count}} nights',
+    rooms_one: '{{count}} room',
+    rooms_other: '{{count}} rooms',
+    guests_one: '{{count}} guest',
+    guests_other: '{{count}} guests',
+    today: 'Today {{time}}',
+    yesterday: 'Yesterday {{time}}',
     guestWithoutName: 'No name yet',
     guestErased: 'Erased',
     pageError: 'Something went wrong',
     chooseDay: 'Choose a day',
-    offline: 'No connection. What you see is from %{time}; you can look, but not save.',
+    offline: 'No connection. What you see is from {{time}}; you can look, but not save.',
     backOnline: 'Back. Everything is current.',
     slow: 'Taking longer than usual',
-    minutesAgo: '%{smart_count} minute ago |||| %{smart_count} minutes ago',
+    minutesAgo_one: '{{count}} minute ago',
+    minutesAgo_other: '{{count}} minutes ago',
     reload: 'Refresh',
     discardTitle: 'Throw away what you typed?',
     discardText: 'It is not saved yet.',
@@ -190,7 +188,7 @@ export const en = {
     report: 'Report',
     audit: 'Audit',
     team: 'Team',
-    waiting: '%{smart_count} waiting |||| %{smart_count} waiting',
+    waiting: '{{count}} waiting',
   },
   links: {
     search: 'Search: what for, who, booking',
@@ -202,9 +200,9 @@ export const en = {
     editConfirm: 'Save',
     amended: 'Payment link corrected.',
     openFromNow: 'Open from now for',
-    openAsBefore: 'As before, until %{until}',
+    openAsBefore: 'As before, until {{until}}',
     create: 'New payment link',
-    restOf: 'The rest for %{days}',
+    restOf: 'The rest for {{days}}',
     createText: 'Whoever opens the link can pay this amount by transfer, PromptPay or card.',
     createConfirm: 'Make the link',
     created: 'Payment link made. Copy it and send it to the guest.',
@@ -223,20 +221,21 @@ export const en = {
     noBooking: 'None: something of its own',
     payer: 'Paid by',
     open: 'Open for',
-    days: '%{smart_count} day |||| %{smart_count} days',
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
     until: 'Open until',
     language: 'Language of the page',
     none: 'No payment links yet. Make one for a deposit, an extra service or the rest of a stay.',
     copy: 'Copy link',
     copied: 'Link copied',
     copyFailed: 'The browser did not allow copying. Select the link and copy it by hand.',
-    send: 'Mail it to %{email}',
+    send: 'Mail it to {{email}}',
     mailed: 'The link is mailed',
     createdAndMailed: 'Payment link made and mailed',
     ended: {
       paid: 'It is paid. There is nothing left to do.',
       revoked: 'It was revoked: nobody can pay through it any more.',
-      expired: 'It ran out %{time}. With a new time it is open again.',
+      expired: 'It ran out {{time}}. With a new time it is open again.',
     },
     qrAlt: 'QR code of the payment link',
     approve: 'Approve',
@@ -256,17 +255,17 @@ export const en = {
     reusedConfirm: 'Approve all the same',
     surplusTitle: 'How much came?',
     surplusText:
-      'The slip was sent for %{amount}, %{surplus} more than the booking owes by now. What you record is on the receipt; what is too much stands with the booking and has to go back.',
+      'The slip was sent for {{amount}}, {{surplus}} more than the booking owes by now. What you record is on the receipt; what is too much stands with the booking and has to go back.',
     surplusAmount: 'Received, in baht',
     surplusConfirm: 'Record payment',
     settleTitle: 'Record the payment?',
-    settleText: '%{amount} count as received.',
+    settleText: '{{amount}} count as received.',
     settleConfirm: 'Record payment',
     revokeTitle: 'Revoke this link?',
     revokeText: 'Nobody can pay through it any more. Its history stays.',
     revokeConfirm: 'Revoke',
     movedOn: 'The link has moved on meanwhile. You see its present state.',
-    transfer: 'Transfer on the slip, bank %{bank}',
+    transfer: 'Transfer on the slip, bank {{bank}}',
     sameTransfer: 'The same transfer was sent for',
     sameFile: 'The same file was sent for',
     sameLook: 'Looks like the slip of',
@@ -282,30 +281,30 @@ export const en = {
     comingAndGoing: 'Who comes, who goes',
     nobodyToday: 'Nobody arrives or leaves today.',
     nobodyNext: 'No arrival is planned yet.',
-    arrives: 'Arrives; %{party}',
-    leaves: 'Leaves; %{party}',
-    call: 'Call %{name}',
+    arrives: 'Arrives; {{party}}',
+    leaves: 'Leaves; {{party}}',
+    call: 'Call {{name}}',
     slips: 'Slips to check',
     noSlips: 'No slip is waiting. All decided.',
-    sentAgo: '%{amount}, sent %{ago}',
+    sentAgo: '{{amount}}, sent {{ago}}',
     waiting: 'Waiting for you',
     answer: 'Answer',
-    asksContact: 'Asks to change contact details, %{ago}',
-    lateSlip: 'Slip of %{amount} came after the time was over',
-    asksMove: 'Asks for %{nights}, %{ago}',
+    asksContact: 'Asks to change contact details, {{ago}}',
+    lateSlip: 'Slip of {{amount}} came after the time was over',
+    asksMove: 'Asks for {{nights}}, {{ago}}',
     refund: 'Refund',
-    toRefund: '%{status}, %{amount} to refund',
+    toRefund: '{{status}}, {{amount}} to refund',
     showMore: 'Show more',
-    moreRefunds: 'All %{smart_count} refunds |||| All %{smart_count} refunds',
-    thisWeek: 'All %{smart_count} of this week |||| All %{smart_count} of this week',
-    overdue: '%{what}; you promised an answer within %{hours} hours',
-    owesSoon: '%{amount} open, arrives %{day}',
+    moreRefunds: 'All {{count}} refunds',
+    thisWeek: 'All {{count}} of this week',
+    overdue: '{{what}}; you promised an answer within {{hours}} hours',
+    owesSoon: '{{amount}} open, arrives {{day}}',
     look: 'Open',
     check: 'Check',
-    more: 'and %{smart_count} more |||| and %{smart_count} more',
+    more: 'and {{count}} more',
     expiring: 'Waiting for payment',
     noExpiring: 'Nobody is about to pay just now.',
-    heldUntil: '%{nights}, until %{time}',
+    heldUntil: '{{nights}}, until {{time}}',
     goesFree: 'When the time runs out, the nights go free by themselves.',
     timeUp: 'time is up',
     ahead: 'The next 14 nights',
@@ -319,7 +318,7 @@ export const en = {
     pendingPayments: 'Pending',
     totalRevenue: 'Revenue',
     chart: 'Revenue (thousand baht) and occupancy by month',
-    chartText: 'Revenue by month of stay. Highest in %{month}: %{amount}',
+    chartText: 'Revenue by month of stay. Highest in {{month}}: {{amount}}',
     chartEmpty: 'Confirmed stays of these twelve months show here.',
     latest: 'Latest bookings',
     noBookings: 'No bookings yet. The first one will show here by itself.',
@@ -328,9 +327,9 @@ export const en = {
     search: 'Name, phone, email or number',
     searchLabel: 'Search',
     anyStay: 'Any stay',
-    staysRange: 'Stays %{from} – %{to}',
-    staysFrom: 'Stays from %{from}',
-    staysTo: 'Stays until %{to}',
+    staysRange: 'Stays {{from}} – {{to}}',
+    staysFrom: 'Stays from {{from}}',
+    staysTo: 'Stays until {{to}}',
     from: 'Check-in from',
     to: 'Check-in until',
     apply: 'Show',
@@ -345,7 +344,7 @@ export const en = {
     sortCheckInLate: 'Latest check-in',
     sortTotal: 'Highest total',
     sortName: 'By name',
-    range: '%{from}–%{to} of %{total}',
+    range: '{{from}}–{{to}} of {{total}}',
     previous: 'Previous page',
     nextPage: 'Next page',
     empty: 'No bookings yet',
@@ -364,8 +363,10 @@ export const en = {
     stay: 'The stay',
     nights: 'Nights',
     roomsGuests: 'Rooms / guests',
-    adults: '%{smart_count} adult |||| %{smart_count} adults',
-    children: '%{smart_count} child |||| %{smart_count} children',
+    adults_one: '{{count}} adult',
+    adults_other: '{{count}} adults',
+    children_one: '{{count}} child',
+    children_other: '{{count}} children',
     method: 'Method',
     language: 'Language',
     thai: 'Thai',
@@ -381,7 +382,7 @@ export const en = {
     asksContact: 'Asks to change contact',
     asksMove: 'Asks to move',
     heldUntil: 'Held until',
-    heldThen: '%{time}, then the nights go free',
+    heldThen: '{{time}}, then the nights go free',
     cancelling: 'Cancelling',
     otherStays: 'Other stays of this guest',
     noContact: 'The guest has not given name and phone yet.',
@@ -390,12 +391,12 @@ export const en = {
     receipts: 'Receipts',
     noReceipt: 'None',
     receiptVoid: 'void',
-    receiptReplaced: 'void, replaced by %{number}',
-    refundNote: '%{amount} given back',
+    receiptReplaced: 'void, replaced by {{number}}',
+    refundNote: '{{amount}} given back',
     lines: { night: 'Night', fee: 'Fee', discount: 'Discount', adjustment: 'Set by the house' },
     total: 'Total',
     slip: 'Transfer slip',
-    slipAlt: 'Transfer slip for %{amount}',
+    slipAlt: 'Transfer slip for {{amount}}',
     slipIsPdf: 'The slip is a PDF file',
     openPdf: 'Open the PDF',
     zoomIn: 'Zoom in',
@@ -405,29 +406,30 @@ export const en = {
     checkTitle: 'Check before approving',
     checkAmount: 'Amount to receive',
     checkRest: 'Less than is owed by now',
-    checkAccount: 'Into %{bank}',
+    checkAccount: 'Into {{bank}}',
     checkPromptPay: 'Into PromptPay',
     checkName: 'Account name',
-    checkSent: 'Sent at %{time}, clock stopped at',
+    checkSent: 'Sent at {{time}}, clock stopped at',
     checkSentOnly: 'Sent at',
     approve: 'Received, approve',
     refuse: 'Refuse',
-    slipsLeft: '%{smart_count} more slip waits |||| %{smart_count} more slips wait',
-    nextSlip: 'Next: %{name}, %{amount}',
+    slipsLeft_one: '{{count}} more slip waits',
+    slipsLeft_other: '{{count}} more slips wait',
+    nextSlip: 'Next: {{name}}, {{amount}}',
     approveLateNote:
       'Approving records the money, which is then due back unless you reinstate the booking. Refusing asks for a reason, which the guest will read.',
     approveNote: 'Approving sends the confirmation at once. Refusing asks for a reason, which the guest will read.',
     reinstate: 'Reinstate',
     waitingOver: 'The time to pay is over. The nights go free within minutes.',
-    partBefore: 'A part was taken. The guest reads: %{reason}',
-    refusedBefore: 'The last slip was refused: %{reason}',
+    partBefore: 'A part was taken. The guest reads: {{reason}}',
+    refusedBefore: 'The last slip was refused: {{reason}}',
     unconfirmed: {
       implausible: 'Not confirmed: a tiny picture without a transfer.',
       crowded: 'Not confirmed: slips of unconfirmed guests keep a third of the free nights.',
       next: 'It comes into review once the guest has confirmed the email; until then the time to pay goes on.',
     },
     cancelledTitle: 'Cancelled',
-    cancelledReason: 'Reason: %{reason}',
+    cancelledReason: 'Reason: {{reason}}',
     endedText: 'The nights are free again. While they are, the booking can be reinstated.',
     expiredTitle: 'Expired',
     lateSlipTitle: 'Late slip',
@@ -439,10 +441,10 @@ export const en = {
     hiddenText: 'Its history stays.',
     testPayment: 'Test payment: no real money moved.',
     card: {
-      authorised: 'Card ending in %{last4}: the money is set aside, the guest has to enter the code.',
-      unknown: 'Card ending in %{last4}: the bank has not answered yet. The nights stay held meanwhile.',
-      captured: 'Paid by card ending in %{last4}.',
-      refused: 'Card ending in %{last4} was refused. Nothing was charged.',
+      authorised: 'Card ending in {{last4}}: the money is set aside, the guest has to enter the code.',
+      unknown: 'Card ending in {{last4}}: the bank has not answered yet. The nights stay held meanwhile.',
+      captured: 'Paid by card ending in {{last4}}.',
+      refused: 'Card ending in {{last4}} was refused. Nothing was charged.',
     },
     history: 'What has happened',
   },
@@ -471,13 +473,13 @@ export const en = {
     approveRestConfirm: 'Confirm, the rest stays owed',
     approveRestWait: 'Wait for the rest',
     approveLateText:
-      'The slip was sent for %{amount}, after the time was over. What came is due back, unless you reinstate the booking.',
+      'The slip was sent for {{amount}}, after the time was over. What came is due back, unless you reinstate the booking.',
     approveRestText:
-      'The slip was sent for %{amount}, %{rest} less than the booking owes by now. Recording the payment confirms the booking; the rest is still to be paid.',
+      'The slip was sent for {{amount}}, {{rest}} less than the booking owes by now. Recording the payment confirms the booking; the rest is still to be paid.',
     cancelTitle: 'Cancel this booking?',
     cancelText: 'The nights go free at once and the guest gets an email with your reason.',
     cancelReason: 'Why?',
-    cancelRefundTitle: '%{amount} have been paid',
+    cancelRefundTitle: '{{amount}} have been paid',
     refundAmount: 'Refunded (baht)',
     refundMethod: 'Refunded by',
     refundHint:
@@ -529,7 +531,7 @@ export const en = {
   history,
   calendar,
   move,
-  eventNames: eventNamesIn('en'),
+  eventNames,
   fields,
   audit,
   bank,
@@ -551,17 +553,21 @@ export const en = {
   account,
   relative: {
     now: 'just now',
-    minutes: '%{smart_count} min ago |||| %{smart_count} min ago',
-    hours: '%{smart_count} hour ago |||| %{smart_count} hours ago',
-    days: '%{smart_count} day ago |||| %{smart_count} days ago',
+    minutes: '{{count}} min ago',
+    hours_one: '{{count}} hour ago',
+    hours_other: '{{count}} hours ago',
+    days_one: '{{count}} day ago',
+    days_other: '{{count}} days ago',
   },
 };
 
-type Texts<T> = { [K in keyof T]: T[K] extends string ? string : Texts<T[K]> };
-type Path<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Path<T[K]>}` }[keyof T & string];
+/** The same texts in a language with one plural form. */
+type Texts<T> = {
+  [K in keyof T & string as K extends `${string}_one` ? never : K]: T[K] extends string ? string : Texts<T[K]>;
+};
 
 /** Every language has exactly these texts: a missing one is a type error. */
 export type Messages = Texts<typeof en>;
 
 /** Keys of the console's own texts; react-admin's keys (`ra.*`) are used only by react-admin. */
-export type MessageKey = Path<Omit<typeof en, 'ra'>>;
+export type MessageKey = KeyOf<Omit<typeof en, 'ra'>>;

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { en } from './en.ts';
 import { th } from './th.ts';
 
-/** Every text by its dotted key. */
+/** Every text by its dotted key, without the ending of a plural form. */
 const texts = (messages: object, prefix = ''): Map<string, string> =>
   new Map(
     Object.entries(messages).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : [...texts(value as object, `${prefix}${key}.`)],
+      typeof value === 'string'
+        ? [[`${prefix}${key.replace(/_(one|other)$/, '')}`, value] as const]
+        : [...texts(value as object, `${prefix}${key}.`)],
     ),
   );
 
 const byName = (a: string, b: string) => a.localeCompare(b);
 
 const placeholders = (text: string): string[] =>
-  [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(match => match[1] ?? ''))]
-    .filter(name => name !== 'smart_count')
-    .sort(byName);
+  [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1] ?? ''))].filter(name => name !== 'count').sort(byName);
 
 describe('the two languages', () => {
   const thai = texts(th);

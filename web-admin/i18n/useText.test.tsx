@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { I18nContextProvider, memoryStore, StoreContextProvider } from 'ra-core';
 import { afterEach, expect, it } from 'vitest';
-import { LanguageToggle } from '../layout/LanguageToggle.tsx';
+import { LanguageToggle } from '../layout/Toggles.tsx';
 import { i18nProvider } from './i18nProvider.ts';
 import { useText } from './useText.ts';
 

@@ -1,12 +1,52 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { timeOfDay } from '../format/instant.ts';
 import { useText } from '../i18n/useText.ts';
 import { useLostAt } from '../live/connection.ts';
-import { useIsBack } from '../live/useIsBack.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/Buttons.tsx';
 import { Icon } from '../ui/Icon.tsx';
+
+const shownMs = 5000;
+
+/** True for five seconds after a lost connection has returned: the page's data has been reloaded and is current. */
+const useIsBack = (): boolean => {
+  const queries = useQueryClient();
+  const lostAt = useLostAt();
+  const wasLost = useRef(false);
+  const [isBack, setBack] = useState(false);
+  useEffect(() => {
+    if (lostAt !== null) {
+      wasLost.current = true;
+      return;
+    }
+    if (!wasLost.current) return;
+    wasLost.current = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    // A device that was offline briefly may have kept its stream, and requests that failed meanwhile are retried only here.
+    const shown = { type: 'active', predicate: ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== 'slip' } as const;
+    void queries.refetchQueries(shown, { cancelRefetch: false }).then(() => {
+      if (
+        isOver ||
+        queries
+          .getQueryCache()
+          .findAll(shown)
+          .some(({ state }) => state.status === 'error')
+      )
+        return;
+      setBack(true);
+      timer = setTimeout(() => setBack(false), shownMs);
+    });
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      setBack(false);
+    };
+  }, [lostAt, queries]);
+  return isBack;
+};
 
 /** Says that there is no connection, the age of the data, and that saving is impossible. Afterwards, for a moment, that the connection is back. */
 export const ConnectionBar = () => {

@@ -6,7 +6,7 @@ import { useStats } from '../dashboard/useStats.ts';
 import { useText } from '../i18n/useText.ts';
 import { useLinksInReview } from '../links/useLinks.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
+import { VisuallyHidden } from '../ui/Words.tsx';
 import { type ConsolePage, markedAt, pages } from './pages.ts';
 
 const groups = ['work', 'house', 'record'] as const;
@@ -79,7 +79,7 @@ const Waiting = ({ count = 0 }: { count?: number | undefined }) => {
   return (
     <Dot>
       <span aria-hidden="true">{count}</span>
-      <VisuallyHidden>{text('menu.waiting', { smart_count: count })}</VisuallyHidden>
+      <VisuallyHidden>{text('menu.waiting', { count })}</VisuallyHidden>
     </Dot>
   );
 };

@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
-import { EmptyPanel } from '../ui/Panel.ts';
+import { Button, LinkButton } from '../ui/Buttons.tsx';
+import { EmptyPanel } from '../ui/Panel.tsx';
+import { usePageTitle } from './usePageTitle.ts';
 
 /** Shown when a page's code fails: the specification's text, and a reload button. */
 export const PageError = () => {
@@ -13,6 +14,20 @@ export const PageError = () => {
       <Button kind="sea" onClick={() => window.location.reload()}>
         {text('common.tryAgain')}
       </Button>
+    </EmptyPanel>
+  );
+};
+
+export const NotFound = () => {
+  const text = useText();
+  usePageTitle(text('common.notFound'));
+  return (
+    <EmptyPanel component="section">
+      <h1>{text('common.notFound')}</h1>
+      <Typography color="textSecondary">{text('common.notFoundText')}</Typography>
+      <LinkButton kind="line" to="/admin">
+        {text('common.toToday')}
+      </LinkButton>
     </EmptyPanel>
   );
 };

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
-import { IconButton } from '../ui/IconButton.tsx';
+import { IconButton } from '../ui/Buttons.tsx';
 
 const lifetime = 5000;
 

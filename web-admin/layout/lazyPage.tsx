@@ -3,7 +3,7 @@ import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { useLostAt } from '../live/connection.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { EmptyPanel } from '../ui/Panel.ts';
+import { EmptyPanel } from '../ui/Panel.tsx';
 import { PageError } from './PageError.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useVillaName } from '../villa/useVillaName.ts';
+import { useVillaName } from '../villa/useVilla.ts';
 
 /** "Bookings · Baan Talay Mok" as the browser tab's title. */
 export const usePageTitle = (title: string): void => {

@@ -1,13 +1,12 @@
 import type { MoneyMethod } from '@baan/contract/booking';
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import { required, SelectInput } from 'react-admin';
-import { ReasonInput } from '../bookings/ReasonInput.tsx';
-import { ReceivedInput } from '../bookings/ReceivedInput.tsx';
-import { useMoneyMethods } from '../bookings/useMoneyMethods.ts';
+import { ReasonInput, ReceivedInput } from '../bookings/decisions/DecisionInputs.tsx';
+import { useMoneyMethods } from '../bookings/useBookings.ts';
 import { baht } from '../format/money.ts';
 import { type Text, useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { type LinkDecisions, linkErrors } from './useLinkDecisions.ts';
+import { type LinkDecisions, linkErrors } from './useLinks.ts';
 
 export type LinkQuestion = 'refuse' | 'reused' | 'surplus' | 'settle' | 'revoke' | 'acceptContact' | 'refuseContact';
 

@@ -4,9 +4,8 @@ import { Timeline } from '../eventDescription/Timeline.tsx';
 import { timelineEntries } from '../eventDescription/timelineEntries.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { DataAge } from '../ui/DataAge.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { PanelHead } from '../ui/Panel.ts';
-import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
+import { PanelHead } from '../ui/Panel.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useServiceQuery } from '../useService.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
+import type { PaymentLinkForStaff, PaymentLinkStatus } from '@baan/contract/paymentLink';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { styled } from '@mui/material/styles';
@@ -6,30 +6,51 @@ import { ListBase, useListContext } from 'ra-core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
-import { SearchBox } from '../bookings/BookingFilters.tsx';
-import { Pager } from '../bookings/Pager.tsx';
+import { SearchBox } from '../bookings/list/BookingFilters.tsx';
 import { whenShort } from '../format/instant.ts';
 import { baht } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { usePollInterval } from '../live/connection.ts';
-import { Back } from '../ui/Back.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/Buttons.tsx';
 import { ListDataAge } from '../ui/DataAge.tsx';
-import { Filters } from '../ui/Filters.ts';
+import { ChipButton, Chips, Filters } from '../ui/Filters.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { ListAndOne } from '../ui/ListAndOne.ts';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { NoWrap } from '../ui/NoWrap.ts';
-import { PageHead } from '../ui/PageHead.ts';
-import { Grow } from '../ui/Row.ts';
-import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
+import { Pager } from '../ui/Pages.tsx';
+import { Back, ListAndOne, PageHead } from '../ui/Panel.tsx';
+import { Grow } from '../ui/Rows.tsx';
 import { useNow } from '../ui/useNow.ts';
-import { CreateLinkDialog } from './CreateLinkDialog.tsx';
+import { NoWrap } from '../ui/Words.tsx';
 import { LinkChip } from './LinkChip.tsx';
+import { CreateLinkDialog } from './LinkForms.tsx';
 import { LinkPanel } from './LinkPanel.tsx';
-import { LinkStatusFilter } from './LinkStatusFilter.tsx';
-import { useLinkDecisions } from './useLinkDecisions.ts';
+import { useLinkDecisions } from './useLinks.ts';
+
+const statuses: readonly PaymentLinkStatus[] = ['in_review', 'open', 'paid', 'expired', 'revoked'];
+
+/** One chip per status. */
+const LinkStatusFilter = () => {
+  const text = useText();
+  const { filterValues, setFilters } = useListContext();
+  const { status: chosen, ...others } = filterValues;
+  const chip = (label: string, status?: PaymentLinkStatus) => (
+    <ChipButton
+      key={label}
+      type="button"
+      aria-pressed={chosen === status}
+      onClick={() => setFilters(status ? { ...others, status } : others)}
+    >
+      {label}
+    </ChipButton>
+  );
+  return (
+    <Chips aria-label={text('links.statusFilter')}>
+      {chip(text('common.all'))}
+      {statuses.map(status => chip(text(`links.status.${status}`), status))}
+    </Chips>
+  );
+};
 
 /** Links that wait for a decision come first, the oldest on top, so that a new slip does not shift them; then the others, the newest first. */
 const inOrder = (links: PaymentLinkForStaff[]): PaymentLinkForStaff[] => [

@@ -1,10 +1,23 @@
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
-import { useCopyLink } from './useCopyLink.ts';
+import { Button } from '../ui/Buttons.tsx';
+
+/** Copies the full address of a guest page, to send it by LINE or mail. */
+export const useCopyLink = (whenRefused: 'links.copyFailed' | 'bank.sees.copyFailed' = 'bank.sees.copyFailed') => {
+  const notify = useNotify();
+  return async (path: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(new URL(path, window.location.origin).href);
+      notify('links.copied', { type: 'success' });
+    } catch {
+      notify(whenRefused, { type: 'error' });
+    }
+  };
+};
 
 const Share = styled('div')({
   display: 'flex',

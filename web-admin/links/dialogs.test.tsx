@@ -3,10 +3,9 @@ import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
-import { CreateLinkDialog } from './CreateLinkDialog.tsx';
-import { EditLinkDialog } from './EditLinkDialog.tsx';
 import { LinkDialog, type LinkQuestion } from './LinkDialogs.tsx';
-import { useLinkDecisions } from './useLinkDecisions.ts';
+import { CreateLinkDialog, EditLinkDialog } from './LinkForms.tsx';
+import { useLinkDecisions } from './useLinks.ts';
 
 const link = {
   ...{ id: 'l1', status: 'in_review', amount: 2500, due: 2500, surplus: 500, description: 'Dinner', revision: 4 },

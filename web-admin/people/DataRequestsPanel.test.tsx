@@ -4,7 +4,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { dayMonth } from '../format/day.ts';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
-import { DataRequestsPanel } from './DataRequestsPanel.tsx';
+import { DataRequestsPanel } from './PeoplePage.tsx';
 
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FreshPasswordProvider } from '../auth/useFreshPassword.tsx';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
-import { EraseDialog } from './EraseDialog.tsx';
+import { EraseDialog } from './KeptPanel.tsx';
 
 afterEach(() => {
   cleanup();

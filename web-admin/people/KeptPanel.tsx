@@ -4,23 +4,82 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { required, TextInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { NotConfirmed, useFreshPassword } from '../auth/useFreshPassword.tsx';
 import { stayLong } from '../format/day.ts';
 import { baht } from '../format/money.ts';
+import { fieldErrors } from '../forms/fieldErrors.ts';
 import { codeOf } from '../http.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
-import { stacked } from '../ui/Fields.ts';
+import { Button } from '../ui/Buttons.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Lines } from '../ui/Lines.ts';
-import { PanelHead } from '../ui/Panel.ts';
-import { Grow, Row } from '../ui/Row.ts';
+import { PanelHead } from '../ui/Panel.tsx';
+import { Grow, Lines, Row, stacked } from '../ui/Rows.tsx';
 import { saveFile } from '../ui/saveFile.ts';
 import { useService } from '../useService.ts';
-import { EraseDialog } from './EraseDialog.tsx';
+
+type Props = { contact: string; confirmBy: string; onClose: () => void };
+
+/** A booking number does not wrap at its hyphen. */
+const onOneLine = (number: string): string => number.replace('-', '\u2060-\u2060');
+
+/** Asks for the number of the newest booking, then for the password if it is not fresh, then erases. */
+export const EraseDialog = ({ contact, confirmBy, onClose }: Props) => {
+  const text = useText();
+  const service = useService();
+  const withFreshPassword = useFreshPassword();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const erase = async ({ number }: { number: string }) => {
+    setBusy(true);
+    try {
+      const erased = await withFreshPassword(() => service(provider => provider.erasePerson(contact, number)), {
+        title: text('people.eraseTitle'),
+        text: text('people.password'),
+        confirm: text('people.erase'),
+        keep: text('people.keep'),
+        kind: 'danger',
+      });
+      notify('people.erased', { type: 'success', messageArgs: { numbers: erased.map(onOneLine).join(', ') || contact } });
+      onClose();
+      await queries.invalidateQueries();
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof NotConfirmed) return undefined;
+      const wrong = fieldErrors(error, text);
+      return wrong.number ? { ...wrong, number: text('people.otherNumber', { number: confirmBy }) } : wrong;
+    }
+    return undefined;
+  };
+  return (
+    <FormDialog<{ number: string }>
+      title={text('people.eraseTitle')}
+      text={text('people.eraseText')}
+      confirm={text('people.erase')}
+      keep={text('people.keep')}
+      kind="danger"
+      icon="trash"
+      busy={busy}
+      defaultValues={{ number: '' }}
+      onClose={onClose}
+      onConfirm={erase}
+    >
+      <TextInput
+        source="number"
+        label={text('people.typed', { number: confirmBy })}
+        helperText={text('people.typedHint')}
+        autoComplete="off"
+        validate={required()}
+      />
+    </FormDialog>
+  );
+};
 
 const keptKinds = ['links', 'slips', 'mails'] as const;
 
@@ -71,7 +130,7 @@ export const KeptPanel = ({ contact, kept: { bookings, links, confirmBy } }: { c
                 <small>
                   {stayLong(checkIn, checkOut, language)} ·{' '}
                   {keptKinds
-                    .map(kind => text(`people.kept.${kind}`, { smart_count: counts[kind] }))
+                    .map(kind => text(`people.kept.${kind}`, { count: counts[kind] }))
                     .join(language === 'th' ? ' ' : ', ')}
                 </small>
               </Grow>

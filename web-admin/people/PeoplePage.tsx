@@ -1,23 +1,77 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TextField } from '../auth/TextField.tsx';
-import { useText } from '../i18n/useText.ts';
+import { openDataRequests } from '../bookings/bookingFacts.ts';
+import { useBookings } from '../bookings/useBookings.ts';
+import { bangkokDay, dayMonth } from '../format/day.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import { Back } from '../ui/Back.ts';
-import { Button } from '../ui/Button.tsx';
-import { stacked } from '../ui/Fields.ts';
+import { Button } from '../ui/Buttons.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { PageHead } from '../ui/PageHead.ts';
-import { Panels } from '../ui/Panel.ts';
-import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
+import { Back, PageHead, PanelHead, Panels } from '../ui/Panel.tsx';
+import { Grow, Lines, stacked } from '../ui/Rows.tsx';
+import { useNow } from '../ui/useNow.ts';
 import { useServiceQuery } from '../useService.ts';
-import { DataRequestsPanel } from './DataRequestsPanel.tsx';
 import { KeptPanel } from './KeptPanel.tsx';
 import { RetentionPanel } from './RetentionPanel.tsx';
+
+/** The most bookings listed. */
+const most = 100;
+
+/** What guests ask of their data and has no answer yet, oldest first. It is answered on the booking's page. */
+export const DataRequestsPanel = () => {
+  const text = useText();
+  const [language] = useLanguage();
+  const today = bangkokDay(useNow(60_000));
+  const { data, error, refetch } = useBookings({ asksData: true }, { field: 'createdAt', order: 'ASC' }, most);
+  const requests = data
+    ?.flatMap(booking => openDataRequests(booking).map(({ kind, request }) => ({ booking, kind, request })))
+    .sort((one, other) => one.request.askedAt.localeCompare(other.request.askedAt));
+  return (
+    <Card component="section" aria-labelledby="data-requests">
+      <PanelHead>
+        <h2 id="data-requests">{text('people.requests')}</h2>
+      </PanelHead>
+      <CardContent sx={stacked}>
+        {!requests && error && <LoadFailed retry={refetch} />}
+        {!requests && !error && <ListSkeleton rows={1} />}
+        {requests?.length === 0 && <Typography color="textSecondary">{text('people.noRequests')}</Typography>}
+        {requests && requests.length > 0 && (
+          <Lines>
+            {requests.map(({ booking: { id, number, customerName }, kind, request: { askedAt, due } }) => (
+              <li key={`${id} ${kind}`}>
+                <Icon name={kind === 'copy' ? 'copy' : 'trash'} />
+                <Grow as="span">
+                  <Link to={`/admin/bookings/${id}`}>{number}</Link> {customerName}
+                  {due < today && (
+                    <Chip
+                      component="span"
+                      color="error"
+                      icon={<Icon name="clock" size={16} />}
+                      label={text('data.late', { day: dayMonth(due, language) })}
+                    />
+                  )}
+                  <small>{text(`data.${kind}Title`)}</small>
+                  <small>
+                    {text('people.asked', {
+                      day: dayMonth(bangkokDay(new Date(askedAt)), language),
+                      due: dayMonth(due, language),
+                    })}
+                  </small>
+                </Grow>
+              </li>
+            ))}
+          </Lines>
+        )}
+      </CardContent>
+    </Card>
+  );
+};
 
 /** /admin/people: the data kept about one person, found by contact; to export or erase. The contact is never part of the address. */
 export const PeoplePage = () => {

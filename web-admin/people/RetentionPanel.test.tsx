@@ -33,14 +33,14 @@ test('each choice says how many stays it would erase today', async () => {
   const { page } = open(null, { 12: 3 });
   await page.findByText(words('retention.noStays'));
   fireEvent.change(page.getByRole('combobox'), { target: { value: '12' } });
-  await page.findByText(words('retention.stays', { smart_count: 3 }));
+  await page.findByText(words('retention.stays', { count: 3 }));
 });
 
 test('nothing is set before the owner has confirmed, with a password, what will be erased and when', async () => {
   const { page, sent } = open(null);
   fireEvent.click(await page.findByRole('button', { name: words('retention.set') }));
   const dialog = within(await page.findByRole('dialog', { name: words('retention.title') }));
-  expect(dialog.getByText(words('retention.password', { smart_count: 24 }))).toBeTruthy();
+  expect(dialog.getByText(words('retention.password', { count: 24 }))).toBeTruthy();
   expect(sent).toEqual([]);
   fireEvent.change(dialog.getByLabelText(words('auth.yourPassword'), { exact: false }), { target: { value: 'the sea is warm' } });
   fireEvent.click(dialog.getByRole('button', { name: words('retention.set') }));
@@ -49,7 +49,7 @@ test('nothing is set before the owner has confirmed, with a password, what will 
 
 test('a set time can be removed without choosing another', async () => {
   const { page, sent } = open({ months: 24, firstRunAt: '2999-01-01T00:00:00Z', lastRunAt: null });
-  await page.findByText(words('retention.now', { smart_count: 24 }));
+  await page.findByText(words('retention.now', { count: 24 }));
   expect(page.queryByRole('button', { name: words('retention.set') })).toBeNull();
   fireEvent.click(page.getByRole('button', { name: words('retention.off') }));
   await vi.waitFor(() => expect(sent).toEqual([['PATCH', '/api/admin/retention', { months: null }]]));

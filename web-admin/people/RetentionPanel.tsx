@@ -9,12 +9,10 @@ import { NotConfirmed, useFreshPassword } from '../auth/useFreshPassword.tsx';
 import { moment } from '../format/instant.ts';
 import { codeOf } from '../http.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
-import { stacked } from '../ui/Fields.ts';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { PanelHead } from '../ui/Panel.ts';
-import { Row } from '../ui/Row.ts';
-import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { Button } from '../ui/Buttons.tsx';
+import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
+import { PanelHead } from '../ui/Panel.tsx';
+import { Row, stacked } from '../ui/Rows.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useService, useServiceQuery } from '../useService.ts';
 
@@ -44,7 +42,7 @@ export const RetentionPanel = () => {
     try {
       await withFreshPassword(() => service(provider => provider.setRetention(months)), {
         title: text('retention.title'),
-        text: text(months === null ? 'retention.offText' : 'retention.password', { smart_count: months ?? 0 }),
+        text: text(months === null ? 'retention.offText' : 'retention.password', { count: months ?? 0 }),
         confirm: text(months === null ? 'retention.off' : 'retention.set'),
         kind: months === null ? 'sea' : 'danger',
         always: months !== null,
@@ -71,9 +69,7 @@ export const RetentionPanel = () => {
         {data && (
           <>
             <p>
-              <strong>
-                {data.retention ? text('retention.now', { smart_count: data.retention.months }) : text('retention.none')}
-              </strong>
+              <strong>{data.retention ? text('retention.now', { count: data.retention.months }) : text('retention.none')}</strong>
               {data.retention && (
                 <>
                   {' '}
@@ -96,12 +92,12 @@ export const RetentionPanel = () => {
                 .sort((one, other) => one - other)
                 .map(months => (
                   <option key={months} value={months}>
-                    {text(months === data.proposed ? 'retention.proposed' : 'retention.choice', { smart_count: months })}
+                    {text(months === data.proposed ? 'retention.proposed' : 'retention.choice', { count: months })}
                   </option>
                 ))}
             </TextField>
             <p aria-live="polite">
-              {data.stays === 0 ? text('retention.noStays') : text('retention.stays', { smart_count: data.stays })}
+              {data.stays === 0 ? text('retention.noStays') : text('retention.stays', { count: data.stays })}
             </p>
             <Typography color="textSecondary">{text('retention.never')}</Typography>
             <Row>

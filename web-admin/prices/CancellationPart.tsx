@@ -9,10 +9,9 @@ import { addDays, type Day, weekdayDayMonth } from '../format/day.ts';
 import { FormPart } from '../forms/FormPart.tsx';
 import { useItems } from '../forms/useItems.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { Row } from '../ui/Row.ts';
-import { Switch } from '../ui/Switch.tsx';
+import { Button, IconButton } from '../ui/Buttons.tsx';
+import { Switch } from '../ui/Choices.tsx';
+import { Row } from '../ui/Rows.tsx';
 import { cancellationProblems, type FormStep, type FormTerms, mostSteps, newStep, usualTerms } from './cancellationFields.ts';
 
 /** The refunds for cancellations, the deadline of the free move, and the sentence for guests. */

@@ -3,7 +3,7 @@ import { cleanup, fireEvent } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
-import { OverlapNotice } from './OverlapNotice.tsx';
+import { OverlapNotice } from './SeasonInputs.tsx';
 import { type FormSeason, firstOverlap, type SeasonOverlap } from './seasonFields.ts';
 
 afterEach(cleanup);

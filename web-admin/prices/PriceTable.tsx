@@ -5,8 +5,30 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { baht, figure } from '../format/money.ts';
 import { type Text, useText } from '../i18n/useText.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
-import { type NightPriceSettings, nightPrices, type UnusualPrice, unusualPrices } from './nightPrices.ts';
+import { VisuallyHidden } from '../ui/Words.tsx';
+import { type NightPriceSettings, nightPrices, type UnusualPrice, unusualPrices } from './stayPreview.ts';
+
+/** What, the usual price, the direct price; a line across is `data-across`, a label of two columns `data-wide`. */
+export const PriceGrid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(84px, 1fr) repeat(2, minmax(0, 132px))',
+  gap: '8px 12px',
+  alignItems: 'start',
+  '& > span': { paddingTop: 10 },
+  '& > [data-wide]': { gridColumn: '1 / 3' },
+  '& > [data-across]': { gridColumn: '1 / -1' },
+  '& > fieldset': { justifySelf: 'end' },
+  '@media (max-width: 559px)': { gridTemplateColumns: 'minmax(64px, 1fr) repeat(2, minmax(0, 112px))' },
+});
+
+/** The name of a column of prices. */
+export const Head = styled('span')({
+  '&&': { paddingTop: 0 },
+  alignSelf: 'end',
+  textAlign: 'right',
+  color: 'var(--muted)',
+  lineHeight: 1.4,
+});
 
 const Rooms = styled('table')({
   '& th, & td': { padding: '8px 12px', textAlign: 'right', borderTop: '1px solid var(--hairline)', whiteSpace: 'nowrap' },
@@ -39,8 +61,8 @@ export const PriceTable = ({ values, bedrooms, guests }: { values: NightPriceSet
             <tr key={row.rooms}>
               <th scope="row">
                 {text('prices.roomsFor', {
-                  rooms: text('common.rooms', { smart_count: row.rooms }),
-                  guests: text('common.guests', { smart_count: mostGuests(row.rooms, guests) }),
+                  rooms: text('common.rooms', { count: row.rooms }),
+                  guests: text('common.guests', { count: mostGuests(row.rooms, guests) }),
                 })}
               </th>
               <td>
@@ -96,14 +118,13 @@ const Price = ({ price, usual }: { price: number; usual: number }) => {
 
 const words = (warning: UnusualPrice, text: Text): string => {
   const when = text(`prices.${warning.when}`);
-  if (warning.kind === 'zero')
-    return text('prices.zeroText', { when, rooms: text('common.rooms', { smart_count: warning.rooms }) });
+  if (warning.kind === 'zero') return text('prices.zeroText', { when, rooms: text('common.rooms', { count: warning.rooms }) });
   const { fewer, more } = warning;
   return text('prices.dearerText', {
     when,
-    fewer: text('common.rooms', { smart_count: fewer.rooms }),
+    fewer: text('common.rooms', { count: fewer.rooms }),
     fewerPrice: baht(fewer[warning.when]),
-    more: text('common.rooms', { smart_count: more.rooms }),
+    more: text('common.rooms', { count: more.rooms }),
     morePrice: baht(more[warning.when]),
   });
 };

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { addDays, dayMonth, monthShort } from '../format/day.ts';
-import { useLocalized } from '../forms/useLocalized.ts';
+import { useLocalized } from '../forms/inputs/useLocalized.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { type SeasonBar, seasonBand } from './seasonBand.ts';
 import type { FormSeason } from './seasonFields.ts';
+import { type SeasonBar, seasonBand } from './seasonFields.ts';
 
 /** Below this width, in percent of the year, a season's name is beside its bar. */
 const narrow = 9;

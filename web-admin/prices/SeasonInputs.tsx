@@ -1,23 +1,60 @@
+import Alert from '@mui/material/Alert';
 import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { NumberInput } from 'react-admin';
-import { useWatch } from 'react-hook-form';
-import { DayInput } from '../forms/DayInput.tsx';
-import { Edit } from '../forms/Edit.ts';
-import { LocalizedInput } from '../forms/LocalizedInput.tsx';
-import { RowFoot } from '../forms/RowFoot.tsx';
-import { useText } from '../i18n/useText.ts';
-import { Fields } from '../ui/Fields.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { addDays, dayMonth, nightsBetween, stayShort } from '../format/day.ts';
+import { Edit } from '../forms/Edit.tsx';
+import { DayInput } from '../forms/inputs/DayInput.tsx';
+import { LocalizedInput } from '../forms/inputs/LocalizedInput.tsx';
+import { useLocalized } from '../forms/inputs/useLocalized.ts';
+import { RowFoot } from '../forms/RemovedRows.tsx';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Buttons.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Row } from '../ui/Row.ts';
+import { Fields, Row } from '../ui/Rows.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
-import { nightPrices, unusualPrices } from './nightPrices.ts';
-import { OverlapNotice } from './OverlapNotice.tsx';
-import { Head, PriceGrid } from './PriceGrid.ts';
-import { PriceWarning } from './PriceTable.tsx';
+import { Head, PriceGrid, PriceWarning } from './PriceTable.tsx';
 import { asPrices, type PriceValues } from './priceFields.ts';
-import { firstOverlap } from './seasonFields.ts';
+import { firstOverlap, type SeasonOverlap } from './seasonFields.ts';
+import { nightPrices, unusualPrices } from './stayPreview.ts';
+
+type OverlapNoticeProps = { id: string; overlap: SeasonOverlap; name: string; onDelete: () => void };
+
+/** Two overlapping seasons: their names, and the ways to fix it. The one that starts first can end earlier, unless both start together. */
+export const OverlapNotice = ({ id, overlap: { first, firstAt, from, after }, name, onDelete }: OverlapNoticeProps) => {
+  const text = useText();
+  const say = useLocalized();
+  const [language] = useLanguage();
+  const { setValue } = useFormContext();
+  const other = say(first.name) || text('prices.newSeason');
+  const last = addDays(after, -1);
+  const nights = {
+    name: other,
+    days: from === last ? dayMonth(from, language) : stayShort(from, last, language, last.slice(0, 4)),
+    count: nightsBetween(from, after),
+  };
+  return (
+    <Alert role="alert" id={id} severity="error">
+      <Stack sx={{ gap: 0.5, '& > div': { flexWrap: 'wrap', mt: 1 } }}>
+        <strong>{text('prices.overlapNights', nights)}</strong>
+        <p>{text('prices.overlapText')}</p>
+        <Row>
+          {first.from < from && (
+            <Button kind="line" onClick={() => setValue(`seasons.${firstAt}.to`, from, { shouldDirty: true })}>
+              {text('prices.overlapEnd', { name: other, day: dayMonth(addDays(from, -1), language) })}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={onDelete}>
+            {text('prices.seasonDelete', { name })}
+          </Button>
+        </Row>
+      </Stack>
+    </Alert>
+  );
+};
 
 type Props = { at: number; name: string; bedrooms: number; today: string; onDelete: () => void; onClose: () => void };
 

@@ -5,17 +5,14 @@ import { useSearchParams } from 'react-router-dom';
 import { addDays, dayMonthYear, isDay, nightsBetween } from '../format/day.ts';
 import { figure } from '../format/money.ts';
 import { FormPart } from '../forms/FormPart.tsx';
+import { useLocalized } from '../forms/inputs/useLocalized.ts';
 import { newKey, noLocalized } from '../forms/newItem.ts';
 import { RemovedRows } from '../forms/RemovedRows.tsx';
-import { useLocalized } from '../forms/useLocalized.ts';
-import { useOpenRows } from '../forms/useOpenRows.ts';
-import { useRemovableItems } from '../forms/useRemovableItems.ts';
+import { useOpenRows, useRemovableItems } from '../forms/useItems.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { Lines } from '../ui/Lines.ts';
-import { NoWrap } from '../ui/NoWrap.ts';
-import { Grow, Row } from '../ui/Row.ts';
+import { Button, IconButton } from '../ui/Buttons.tsx';
+import { Grow, Lines, Row } from '../ui/Rows.tsx';
+import { NoWrap } from '../ui/Words.tsx';
 import { asPrices, nightPricesIn, type PriceValues } from './priceFields.ts';
 import { SeasonBand } from './SeasonBand.tsx';
 import { SeasonInputs } from './SeasonInputs.tsx';
@@ -123,13 +120,13 @@ const SeasonWords = ({ season, name }: { season: FormSeason; name: string }) => 
         {isRange(season) && (
           <small>
             {dayMonthYear(season.from, language)} – {dayMonthYear(addDays(season.to, -1), language)}
-            {season.minNights && season.minNights > 1 ? `, ${text('prices.atLeast', { smart_count: season.minNights })}` : ''}
+            {season.minNights && season.minNights > 1 ? `, ${text('prices.atLeast', { count: season.minNights })}` : ''}
           </small>
         )}
       </Grow>
       <NoWrap sx={{ textAlign: 'right', '@media (max-width: 699px)': { flex: 1, textAlign: 'left' } }}>
         {week === end ? text('prices.everyNight', { price: figure(week) }) : `${figure(week)} / ${figure(end)}`}
-        {isRange(season) && <small>{text('common.nights', { smart_count: nightsBetween(season.from, season.to) })}</small>}
+        {isRange(season) && <small>{text('common.nights', { count: nightsBetween(season.from, season.to) })}</small>}
       </NoWrap>
     </>
   );

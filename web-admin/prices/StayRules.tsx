@@ -1,11 +1,44 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import { NumberInput, SelectInput } from 'react-admin';
+import { useController } from 'react-hook-form';
+import { namedWeek, weekday, weekdayShort } from '../format/day.ts';
 import { FormPart } from '../forms/FormPart.tsx';
-import { SwitchInput } from '../forms/SwitchInput.tsx';
-import { useText } from '../i18n/useText.ts';
-import { Fields } from '../ui/Fields.ts';
-import { NoWrap } from '../ui/NoWrap.ts';
-import { WeekdayChoice } from './WeekdayChoice.tsx';
+import { SwitchInput } from '../forms/inputs/ChoiceInputs.tsx';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { Segments } from '../ui/Choices.tsx';
+import { Fields } from '../ui/Rows.tsx';
+import { NoWrap } from '../ui/Words.tsx';
+
+/** Days of the week, counted from Sunday, each on or off. */
+const WeekdayChoice = ({ source, label }: { source: string; label: string }) => {
+  const [language] = useLanguage();
+  const { field, fieldState } = useController({ name: source });
+  const chosen = (field.value ?? []) as number[];
+  const toggle = (day: number) =>
+    field.onChange(chosen.includes(day) ? chosen.filter(one => one !== day) : [...chosen, day].sort((a, b) => a - b));
+  return (
+    <fieldset>
+      <FormLabel component="legend">{label}</FormLabel>
+      <Segments sx={{ gridAutoColumns: 'minmax(0, 1fr)', maxWidth: 480, '& label': { px: '2px' } }}>
+        {namedWeek.map((named, day) => (
+          <label key={named}>
+            <input
+              type="checkbox"
+              ref={day === 0 ? field.ref : undefined}
+              aria-label={weekday(named, language)}
+              checked={chosen.includes(day)}
+              onChange={() => toggle(day)}
+            />
+            <span aria-hidden="true">{weekdayShort(named, language)}</span>
+          </label>
+        ))}
+      </Segments>
+      {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+    </fieldset>
+  );
+};
 
 const hours = Array.from({ length: 25 }, (_, hour) => hour);
 

@@ -2,24 +2,74 @@ import type { AdminVilla } from '@baan/contract/adminVilla';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import FormHelperText from '@mui/material/FormHelperText';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { lineName } from '../bookings/PriceRows.tsx';
-import { addDays, type Day } from '../format/day.ts';
+import { lineName } from '../bookings/page/PriceRows.tsx';
+import { addDays, type Day, stayLong } from '../format/day.ts';
 import { baht, figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { Versus } from '../ui/Changes.tsx';
+import { Count, Segments } from '../ui/Choices.tsx';
+import { DayButton } from '../ui/DayButton.tsx';
+import { NativeSelect } from '../ui/Filters.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { NativeSelect } from '../ui/NativeSelect.tsx';
-import { PanelHead } from '../ui/Panel.ts';
-import { Segments } from '../ui/Segments.ts';
-import { Versus } from '../ui/Versus.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
+import { PanelHead } from '../ui/Panel.tsx';
+import { VisuallyHidden } from '../ui/Words.tsx';
 import { asPriced, type PriceValues } from './priceFields.ts';
-import { StayPicker } from './StayPicker.tsx';
-import { stayInSeason } from './seasonBand.ts';
-import { type FormSeason, isRange } from './seasonFields.ts';
+import { type FormSeason, isRange, stayInSeason } from './seasonFields.ts';
 import { type StayPreview, stayPreview } from './stayPreview.ts';
+
+const mostNights = 14;
+
+type Props = { checkIn: Day; nights: number; today: Day; onChange: (stay: { checkIn: Day; nights: number }) => void };
+
+const Picker = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 12px',
+  '& output': { minWidth: 72 },
+  '& > span': { flex: '1 1 100%' },
+  '& > span > button': {
+    padding: '8px 12px',
+    justifyContent: 'flex-start',
+    textAlign: 'left',
+    whiteSpace: 'normal',
+    fontWeight: 400,
+  },
+});
+
+/** A stay: its first night from the calendar, the number of nights in steps. */
+const StayPicker = ({ checkIn, nights, today, onChange }: Props) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const stay = stayLong(checkIn, addDays(checkIn, nights), language);
+  return (
+    <Picker>
+      <DayButton
+        label={text('prices.firstNight')}
+        value={checkIn}
+        min={today}
+        words={() => stay}
+        none={stay}
+        onChoose={day => day >= today && onChange({ checkIn: day, nights })}
+      />
+      <Count
+        label={text('prices.howManyNights')}
+        words={{ less: text('prices.fewerNights'), more: text('prices.moreNights') }}
+        value={nights}
+        min={1}
+        max={mostNights}
+        onChange={next => onChange({ checkIn, nights: next })}
+      >
+        {text('common.nights', { count: nights })}
+      </Count>
+    </Picker>
+  );
+};
 
 /** Thursday to Sunday, three weeks ahead: both kinds of nights. */
 const exampleStay = (today: Day): { checkIn: Day; nights: number } => {
@@ -72,7 +122,7 @@ export const TryStay = ({ villa, before, today }: { villa: AdminVilla; before: P
           <NativeSelect label={text('prices.rooms')} value={String(wanted)} onChoose={rooms => setRooms(Number(rooms))}>
             {choices.map(choice => (
               <option key={choice} value={choice}>
-                {text('common.rooms', { smart_count: choice })}
+                {text('common.rooms', { count: choice })}
               </option>
             ))}
           </NativeSelect>
@@ -83,7 +133,7 @@ export const TryStay = ({ villa, before, today }: { villa: AdminVilla; before: P
               {choices.map(choice => (
                 <label key={choice}>
                   <input type="radio" name="prices-rooms" checked={wanted === choice} onChange={() => setRooms(choice)} />
-                  <span>{text('common.rooms', { smart_count: choice })}</span>
+                  <span>{text('common.rooms', { count: choice })}</span>
                 </label>
               ))}
             </Segments>
@@ -99,7 +149,7 @@ export const TryStay = ({ villa, before, today }: { villa: AdminVilla; before: P
           </FormHelperText>
         )}
         {preview.rows.some(({ line }) => line.kind !== 'night') && (
-          <FormHelperText>{text('prices.forGuests', { smart_count: guests })}</FormHelperText>
+          <FormHelperText>{text('prices.forGuests', { count: guests })}</FormHelperText>
         )}
         <FormHelperText>
           <Icon name="lock" />

@@ -1,7 +1,7 @@
 import { baseRate } from '@baan/domain/villa/price';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type NightPriceSettings, nightPrices, unusualPrices } from './nightPrices.ts';
+import { type NightPriceSettings, nightPrices, unusualPrices } from './stayPreview.ts';
 
 const prices: NightPriceSettings = {
   weekdayPrice: 8500,

@@ -3,7 +3,6 @@ import type { Localized } from '@baan/contract/villa';
 import type { MessageKey } from '../i18n/en.ts';
 import type { Text } from '../i18n/useText.ts';
 import { cancellationProblems, type FormTerms, readCancellation, writeCancellation } from './cancellationFields.ts';
-import type { NightPriceSettings } from './nightPrices.ts';
 import {
   directTooHigh,
   type FormFee,
@@ -15,7 +14,7 @@ import {
   writeFees,
   writeSeasons,
 } from './seasonFields.ts';
-import type { PriceSettings } from './stayPreview.ts';
+import type { NightPriceSettings, PriceSettings } from './stayPreview.ts';
 
 /** The fields that the page saves: the six numbers of a price, and the limits for stays, late bookings and holds. */
 export type PriceValues = NightPriceSettings &

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seasonBand, stayInSeason } from './seasonBand.ts';
+import { seasonBand, stayInSeason } from './seasonFields.ts';
 
 const today = '2026-11-21';
 

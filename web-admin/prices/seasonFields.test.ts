@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Text } from '../i18n/useText.ts';
 import { type FormSeason, seasonProblems } from './seasonFields.ts';
 
-const text = ((key: string, options?: { name?: string; smart_count?: number }) =>
-  [key, options?.name, options?.smart_count].filter(Boolean).join(' ')) as Text;
+const text = ((key: string, options?: { name?: string; count?: number }) =>
+  [key, options?.name, options?.count].filter(Boolean).join(' ')) as Text;
 
 const season = (from: string, to: string, more: Partial<FormSeason> = {}): FormSeason => ({
   ...{ key: from, name: { th: 'ปีใหม่', en: 'New Year' }, from, to },

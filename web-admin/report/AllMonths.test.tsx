@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { showInConsole } from '../inConsole.testkit.tsx';
-import { AllMonths } from './AllMonths.tsx';
+import { AllMonths } from './ReportPage.tsx';
 
 afterEach(cleanup);
 

@@ -1,28 +1,97 @@
+import type { Report } from '@baan/contract/report';
+import Card from '@mui/material/Card';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import MuiIconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { Link, useSearchParams } from 'react-router-dom';
 import { monthLater } from '../calendar/monthDays.ts';
-import { monthYear } from '../format/day.ts';
+import { bangkokDay, monthYear } from '../format/day.ts';
+import { baht, figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import { Button } from '../ui/Button.tsx';
-import { ChipButton } from '../ui/Chips.ts';
+import type { ReportQuery } from '../service/reports.ts';
+import { Button } from '../ui/Buttons.tsx';
 import { DataAge } from '../ui/DataAge.tsx';
+import { ChipButton } from '../ui/Filters.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { PageHead } from '../ui/PageHead.ts';
-import { Row } from '../ui/Row.ts';
-import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
+import { PageHead } from '../ui/Panel.tsx';
+import { Figures, Row } from '../ui/Rows.tsx';
+import { useNow } from '../ui/useNow.ts';
+import { NoWrap } from '../ui/Words.tsx';
 import { useServiceQuery } from '../useService.ts';
-import { AllMonths } from './AllMonths.tsx';
-import { MonthFigures } from './MonthFigures.tsx';
-import { PaymentsCsv } from './PaymentsCsv.tsx';
 import { ReportRows } from './ReportRows.tsx';
 import { ByKind, ByMethod, BySource } from './ReportSums.tsx';
-import { SaveCsv } from './SaveCsv.tsx';
-import { useReportQuery } from './useReportQuery.ts';
+import { PaymentsCsv, SaveCsv } from './SaveCsv.tsx';
+
+const percent = (sold: number, of: number): string => (of > 0 ? `${Math.round((sold / of) * 100)}%` : '–');
+
+/** The month's summary. Nights are always the nights stayed, however the money is counted. */
+const MonthFigures = ({ report }: { report: Report }) => {
+  const text = useText();
+  const { received, refunded, revenue, nights, stays, averageNight } = report;
+  const figures: [label: string, value: string, more: string][] = [
+    [text('report.revenue'), baht(revenue), text('report.revenueOf', { received: figure(received), refunded: figure(refunded) })],
+    [
+      text('report.sold'),
+      figure(nights.sold),
+      text(nights.blocked > 0 ? 'report.soldOfBlocked' : 'report.soldOf', { free: nights.free, blocked: nights.blocked }),
+    ],
+    [text('report.occupancy'), percent(nights.sold, nights.free), text('report.yearBefore', { sold: nights.soldYearBefore })],
+    [text('report.average'), averageNight === null ? '–' : baht(averageNight), text('report.stays', { count: stays })],
+  ];
+  return (
+    <Card component="section">
+      <Figures four>
+        {figures.map(([label, value, more]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <NoWrap as="dd">{value}</NoWrap>
+            <dd>{more}</dd>
+          </div>
+        ))}
+      </Figures>
+    </Card>
+  );
+};
+
+type Props = { shown: string; report: Pick<Report, 'revenue' | 'otherMonths' | 'totalRevenue'> };
+
+const top = { alignItems: 'flex-start', '& > svg': { mt: '3px' } };
+
+/** Reveals missing or double-counted money: the total is computed without months. */
+export const AllMonths = ({ shown, report }: Props) => {
+  const text = useText();
+  const { revenue, otherMonths, totalRevenue } = report;
+  const values = { total: baht(totalRevenue), month: shown, revenue: figure(revenue), others: figure(otherMonths) };
+  if (revenue + otherMonths === totalRevenue)
+    return (
+      <Row as="p" sx={top}>
+        <Icon name="check" tone="done" />
+        <span>{text('report.allMonths', values)}</span>
+      </Row>
+    );
+  return (
+    <Row as="p" role="alert" sx={{ ...top, color: 'error.main' }}>
+      <Icon name="alert" />
+      <span>
+        {text('report.doNotAddUp', values)} <Link to="/admin/audit">{text('menu.audit')}</Link>
+      </span>
+    </Row>
+  );
+};
+
+/** The report in the address; by default the current month, by nights. */
+const useReportQuery = (): [ReportQuery, (changes: Partial<ReportQuery>) => void] => {
+  const [address, setAddress] = useSearchParams();
+  const today = bangkokDay(useNow(60_000));
+  const wanted = address.get('month') ?? '';
+  const month = /^2[01]\d\d-(0[1-9]|1[0-2])$/.test(wanted) ? wanted : today.slice(0, 7);
+  const asked: ReportQuery = { month, by: address.get('by') === 'day' ? 'day' : 'nights' };
+  return [asked, changes => setAddress({ ...asked, ...changes }, { replace: true })];
+};
 
 const ways = ['nights', 'day'] as const;
 

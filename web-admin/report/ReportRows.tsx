@@ -10,13 +10,13 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { guestName } from '../bookings/guestName.ts';
+import { guestName } from '../bookings/bookingFacts.ts';
 import { StatusChip } from '../bookings/StatusChip.tsx';
 import { dayMonth, stayShort } from '../format/day.ts';
 import { baht, figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { NoWrap } from '../ui/NoWrap.ts';
-import { PanelHead } from '../ui/Panel.ts';
+import { PanelHead } from '../ui/Panel.tsx';
+import { NoWrap } from '../ui/Words.tsx';
 import { signedFigure } from './ReportSums.tsx';
 
 const none = '–';
@@ -83,7 +83,7 @@ export const ReportRows = ({ report, shown }: { report: Report; shown: string })
           </TableBody>
           <TableFooter>
             <TableRow hover>
-              <TableCell colSpan={4}>{text('report.inAll', { smart_count: rows.length })}</TableCell>
+              <TableCell colSpan={4}>{text('report.inAll', { count: rows.length })}</TableCell>
               <Wide align="right">{nights > 0 ? nights : none}</Wide>
               <Wide align="right">{figure(received)}</Wide>
               <Wide align="right">{refunded > 0 ? signedFigure(-refunded) : none}</Wide>

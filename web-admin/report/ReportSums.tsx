@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { baht, figure } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
-import { PanelHead } from '../ui/Panel.ts';
+import { PanelHead } from '../ui/Panel.tsx';
 
 type Line = { label: string; more?: string; amount: number; share?: number };
 
@@ -73,7 +73,7 @@ const shareOf = (amount: number, whole: number): number => (whole > 0 ? amount /
 export const ByKind = ({ report: { kinds, revenue } }: { report: Report }) => {
   const text = useText();
   const lines = kinds.flatMap(({ kind, count, received, refunded, revenue: amount }): Line[] => {
-    const more = text('report.count', { smart_count: count });
+    const more = text('report.count', { count });
     if (kind !== 'stay') {
       const moved = text('report.revenueOf', { received: figure(received), refunded: figure(refunded) });
       return [{ label: text(`report.kind.${kind}`), more: refunded > 0 ? `${more} · ${moved}` : more, amount }];

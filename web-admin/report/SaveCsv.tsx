@@ -1,8 +1,15 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { monthLater } from '../calendar/monthDays.ts';
 import type { BaanDataProvider } from '../dataProvider.ts';
+import { addDays } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/Buttons.tsx';
+import { DayButton } from '../ui/DayButton.tsx';
+import { PanelHead } from '../ui/Panel.tsx';
+import { Row } from '../ui/Rows.tsx';
 import { saveFile } from '../ui/saveFile.ts';
 import { useService } from '../useService.ts';
 
@@ -32,5 +39,37 @@ export const SaveCsv = ({ name, read, label, kind = 'line' }: Props) => {
     <Button kind={kind} icon="download" busy={busy} onClick={save}>
       {label ?? text('report.csv')}
     </Button>
+  );
+};
+
+/** Payments and refunds between two days, initially those of the displayed month. */
+export const PaymentsCsv = ({ month }: { month: string }) => {
+  const text = useText();
+  const [from, setFrom] = useState(`${month}-01`);
+  const [to, setTo] = useState(addDays(`${monthLater(month, 1)}-01`, -1));
+  const day = (label: string, value: string, choose: (day: string) => void) => (
+    <DayButton
+      value={value}
+      label={label}
+      words={words => `${label} ${words}`}
+      none={label}
+      onChoose={chosen => chosen && choose(chosen)}
+    />
+  );
+  return (
+    <Card component="section" sx={{ '@media print': { display: 'none' } }} aria-label={text('report.payments')}>
+      <PanelHead>
+        <h2>{text('report.payments')}</h2>
+      </PanelHead>
+      <CardContent component={Row} sx={{ flexWrap: 'wrap' }}>
+        {day(text('report.from'), from, setFrom)}
+        {day(text('report.to'), to, setTo)}
+        <SaveCsv
+          name="payments"
+          label={text('report.paymentsCsv')}
+          read={(service, lang) => service.paymentsCsv({ from, to, lang })}
+        />
+      </CardContent>
+    </Card>
   );
 };

@@ -1,17 +1,154 @@
-import type { Invitation, InvitationWithLink } from '@baan/contract/team';
+import { cleanEmail } from '@baan/contract/emailAddress';
+import type { Invitation, InvitationWithLink, InvitedRole } from '@baan/contract/team';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { useQueryClient } from '@tanstack/react-query';
+import { useInput } from 'ra-core';
 import { useState } from 'react';
-import { useText } from '../i18n/useText.ts';
+import { required } from 'react-admin';
+import { bangkokDay, dayMonth, dayMonthYear } from '../format/day.ts';
+import { fieldErrors } from '../forms/fieldErrors.ts';
+import { EmailInput } from '../forms/inputs/ContactInputs.tsx';
+import { problemOf } from '../http.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Buttons.tsx';
+import { Segments } from '../ui/Choices.tsx';
 import { DataAge } from '../ui/DataAge.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { PanelHead } from '../ui/Panel.ts';
-import { ListSkeleton } from '../ui/Skeleton.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Initial } from '../ui/Initial.tsx';
+import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
+import { PanelHead } from '../ui/Panel.tsx';
+import { Grow, Row } from '../ui/Rows.tsx';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
-import { InvitationRow } from './InvitationRow.tsx';
-import { PeopleList } from './PeopleList.ts';
-import { noAnswer, useInvitations, useTeamCommand } from './useTeam.ts';
+import { useNow } from '../ui/useNow.ts';
+import { useService } from '../useService.ts';
+import { PeopleList } from './PeopleList.tsx';
+import { failureText, noAnswer, useInvitations, useTeamCommand } from './useTeam.ts';
+
+/** The role of an invitation, with its meaning. */
+const RoleChoice = () => {
+  const text = useText();
+  const { field } = useInput({ source: 'role' });
+  return (
+    <fieldset>
+      <FormLabel component="legend">{text('team.asWhat')}</FormLabel>
+      <Segments sx={{ '& label': { justifyContent: 'flex-start', paddingBlock: '10px' } }}>
+        {(['staff', 'auditor'] as const).map(role => (
+          <label key={role}>
+            <input
+              type="radio"
+              name={field.name}
+              value={role}
+              checked={field.value === role}
+              onChange={() => field.onChange(role)}
+            />
+            <span>{text(`team.role.${role}`)}</span>
+            <small>{text(`team.role.${role}Can`)}</small>
+          </label>
+        ))}
+      </Segments>
+    </fieldset>
+  );
+};
+
+type Values = { email: string; role: InvitedRole };
+type InviteDialogProps = { onInvited: (invitation: InvitationWithLink) => void; onClose: () => void };
+
+const isTaken = (error: unknown): boolean =>
+  (problemOf(error)?.details?.email as { code?: string } | undefined)?.code === 'taken';
+
+/** The recipient and role of an invitation. The service's errors show at the field, and the input stays. */
+export const InviteDialog = ({ onInvited, onClose }: InviteDialogProps) => {
+  const text = useText();
+  const service = useService();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  const send = async ({ email, role }: Values) => {
+    setBusy(true);
+    try {
+      const invited = await service(provider => provider.invite({ email: cleanEmail(email), role }));
+      void queries.invalidateQueries({ queryKey: ['invitations'] });
+      onInvited(invited);
+    } catch (error) {
+      setBusy(false);
+      if (isTaken(error)) return { email: text('team.emailTaken') };
+      const wrong = fieldErrors(error, text);
+      return wrong.root ? { root: text(failureText(error)) } : wrong;
+    }
+    return undefined;
+  };
+
+  return (
+    <FormDialog<Values>
+      title={text('team.inviteTitle')}
+      confirm={text('team.inviteConfirm')}
+      icon="send"
+      keep={text('team.notNow')}
+      busy={busy}
+      defaultValues={{ email: '', role: 'staff' }}
+      onClose={onClose}
+      onConfirm={send}
+    >
+      <EmailInput
+        source="email"
+        autoComplete="off"
+        label={text('auth.email')}
+        helperText={false}
+        autoFocus
+        validate={required(text('field.required'))}
+      />
+      <RoleChoice />
+      <FormHelperText>{text('team.inviteHint')}</FormHelperText>
+    </FormDialog>
+  );
+};
+
+type InvitationRowProps = { invitation: Invitation; busy: boolean; onRenew: () => void; onWithdraw: () => void };
+
+const InvitationRow = ({ invitation, busy, onRenew, onWithdraw }: InvitationRowProps) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  const { email, invitedAt, expiresAt } = invitation;
+  const day = (instant: string): string => {
+    const date = bangkokDay(new Date(instant));
+    return date.slice(0, 4) === bangkokDay(now).slice(0, 4) ? dayMonth(date, language) : dayMonthYear(date, language);
+  };
+  const expired = invitation.expired || Date.parse(expiresAt) <= now.getTime();
+  const role = text(`team.role.${invitation.role}`);
+  return (
+    <li>
+      <Initial look={expired ? 'over' : 'wait'} size={36}>
+        <Icon name={expired ? 'history' : 'mail'} />
+      </Initial>
+      <Grow as="span">
+        <Box component="strong" sx={{ color: expired ? 'text.secondary' : undefined }}>
+          {email}
+        </Box>{' '}
+        {expired && <Chip icon={<Icon name="history" size={16} />} label={text('team.expired')} />}
+        <small>
+          {expired
+            ? text('team.expiredAt', { role, until: day(expiresAt) })
+            : text('team.invitedAt', { role, at: day(invitedAt), until: day(expiresAt) })}
+        </small>
+      </Grow>
+      <Row as="span" sx={{ flexWrap: 'wrap' }}>
+        <Button kind="line" busy={busy} onClick={onRenew} aria-label={text('team.renewOf', { email })}>
+          {text('team.renew')}
+        </Button>
+        <Button kind="quiet-danger" disabled={busy} onClick={onWithdraw} aria-label={text('team.withdrawOf', { email })}>
+          {text('team.withdraw')}
+        </Button>
+      </Row>
+    </li>
+  );
+};
 
 type Props = { onRenewed: (invitation: InvitationWithLink) => void };
 

@@ -1,20 +1,128 @@
 import type { InvitedRole, Person } from '@baan/contract/team';
 import Card from '@mui/material/Card';
-import { useGetIdentity } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetIdentity, useNotify } from 'ra-core';
 import { useState } from 'react';
+import { NotConfirmed, useFreshPassword } from '../auth/useFreshPassword.tsx';
+import { forgetCheckedSession } from '../authProvider.ts';
 import { useText } from '../i18n/useText.ts';
 import { DataAge } from '../ui/DataAge.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { PanelHead } from '../ui/Panel.ts';
-import { ListSkeleton } from '../ui/Skeleton.tsx';
-import { UnansweredNotice } from '../ui/Unanswered.tsx';
-import { PeopleList } from './PeopleList.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
+import { PanelHead } from '../ui/Panel.tsx';
+import { UnansweredNotice, useUnanswered } from '../ui/Unanswered.tsx';
+import { useService } from '../useService.ts';
+import { PeopleList } from './PeopleList.tsx';
 import { PersonRow } from './PersonRow.tsx';
-import { RemoveDialog } from './RemoveDialog.tsx';
-import { RoleDialog } from './RoleDialog.tsx';
-import { useEndSessions } from './useEndSessions.ts';
-import { useHandOver } from './useHandOver.tsx';
-import { usePeople } from './useTeam.ts';
+import { failureText, noAnswer, usePeople, useTeamCommand } from './useTeam.ts';
+
+/** Hands the villa over, with the password; the previous owner continues as staff. */
+const useHandOver = () => {
+  const text = useText();
+  const service = useService();
+  const withFreshPassword = useFreshPassword();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const unanswered = useUnanswered();
+
+  const handOver = async (person: Person): Promise<void> => {
+    const { id, name } = person;
+    unanswered.forget();
+    try {
+      await withFreshPassword(() => service(provider => provider.setRole(id, 'owner')), {
+        title: text('team.handOver'),
+        text: text('team.handOverText', { name }),
+        confirm: text('team.handOverConfirm', { name }),
+        keep: text('team.notNow'),
+        kind: 'danger',
+        always: true,
+      });
+      notify('team.handedOver', { type: 'success', messageArgs: { name } });
+    } catch (error) {
+      if (error instanceof NotConfirmed) return;
+      if (!unanswered.keep(error, () => handOver(person))) notify(failureText(error), { type: 'error' });
+    }
+    forgetCheckedSession();
+    await queries.invalidateQueries();
+  };
+  return { handOver, unanswered: unanswered.again };
+};
+
+/** Signs a member out everywhere, with the owner's password. */
+const useEndSessions = () => {
+  const text = useText();
+  const service = useService();
+  const withFreshPassword = useFreshPassword();
+  const notify = useNotify();
+  const unanswered = useUnanswered();
+
+  const end = async (person: Person): Promise<void> => {
+    const { id, name } = person;
+    unanswered.forget();
+    try {
+      await withFreshPassword(() => service(provider => provider.endSessions(id)), {
+        title: text('team.endTitle', { name }),
+        text: text('team.endText', { name }),
+        confirm: text('team.endConfirm'),
+        kind: 'danger',
+        always: true,
+      });
+      notify('team.ended', { type: 'success', messageArgs: { name } });
+    } catch (error) {
+      if (error instanceof NotConfirmed) return;
+      if (!unanswered.keep(error, () => end(person))) notify(failureText(error), { type: 'error' });
+    }
+  };
+  return { end, unanswered: unanswered.again };
+};
+
+type Props = { person: Person; role: InvitedRole; onClose: () => void };
+
+/** Explains another role before it is assigned. */
+const RoleDialog = ({ person: { id, name }, role, onClose }: Props) => {
+  const text = useText();
+  const { run, busy } = useTeamCommand();
+  const change = async () => {
+    const answer = await run(service => service.setRole(id, role), 'team.roleChanged', { name, role: text(`team.role.${role}`) });
+    if (answer === noAnswer) return { silent: text('errors.silent') };
+    onClose();
+    return undefined;
+  };
+  return (
+    <FormDialog
+      title={text(`team.${role}Title`, { name })}
+      text={`${text(`team.${role}Text`, { name })} ${text('team.signedOut', { name })}`}
+      confirm={text(`team.${role}Confirm`)}
+      keep={text('team.notNow')}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={change}
+    />
+  );
+};
+
+const RemoveDialog = ({ person: { id, name }, onClose }: { person: Person; onClose: () => void }) => {
+  const text = useText();
+  const { run, busy } = useTeamCommand();
+  const remove = async () => {
+    const answer = await run(service => service.removePerson(id), 'team.removed', { name });
+    if (answer === noAnswer) return { silent: text('errors.silent') };
+    onClose();
+    return undefined;
+  };
+  return (
+    <FormDialog
+      title={text('team.removeTitle', { name })}
+      text={text('team.removeText', { name })}
+      confirm={text('team.remove')}
+      keep={text('team.keep')}
+      kind="danger"
+      busy={busy}
+      onClose={onClose}
+      onConfirm={remove}
+    />
+  );
+};
 
 type Question = { about: Person; to: InvitedRole | 'nobody' };
 

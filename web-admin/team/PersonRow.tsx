@@ -1,15 +1,50 @@
 import type { InvitedRole, Person } from '@baan/contract/team';
 import Box from '@mui/material/Box';
+import MuiIconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { bangkokDay, dayMonthYear } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { IconButton } from '../ui/Buttons.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
 import { Initial } from '../ui/Initial.tsx';
-import { Grow } from '../ui/Row.ts';
-import { HandOverMenu } from './HandOverMenu.tsx';
+import { Grow } from '../ui/Rows.tsx';
+
+type HandOverMenuProps = { me: Person; others: Person[]; onChoose: (person: Person) => void };
+
+/** The "…" menu: hands the villa over to this member. */
+const HandOverMenu = ({ me, others, onChoose }: HandOverMenuProps) => {
+  const text = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <MuiIconButton
+        aria-label={text('team.moreFor', { name: me.name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <Icon name="more" />
+      </MuiIconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {others.map(person => (
+          <MenuItem
+            key={person.id}
+            onClick={() => {
+              setAnchor(null);
+              onChoose(person);
+            }}
+          >
+            {text('team.handOverTo', { name: person.name })}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};
 
 const phone = '@media (max-width: 699px)';
 const wide = { flex: '0 0 190px', color: 'text.secondary', [phone]: { display: 'none' } };

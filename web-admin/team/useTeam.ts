@@ -7,6 +7,14 @@ import { codeOf } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useService, useServiceQuery } from '../useService.ts';
 
+/** The owner's name, for members without a right; null while unknown. */
+export const useOwnerName = (): string | null => {
+  const { data } = useServiceQuery(['staff', 'people'], (service, signal) => service.listPeople(signal), {
+    staleTime: 60_000,
+  });
+  return data?.find(({ role }) => role === 'owner')?.name ?? null;
+};
+
 export const usePeople = () => useServiceQuery(['staff'], (service, signal) => service.listPeople(signal));
 
 /** For the owner only. The session is checked first: a member that has just handed the villa over may not make this call. */

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { Button } from './Button.tsx';
+import { Button } from './Buttons.tsx';
 import type { IconName } from './Icon.tsx';
 
 type Props = {

@@ -4,7 +4,7 @@ import { useListContext } from 'ra-core';
 import { whenShort } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { useLostAt } from '../live/connection.ts';
-import { Button } from './Button.tsx';
+import { Button } from './Buttons.tsx';
 import { Icon } from './Icon.tsx';
 import { useNow } from './useNow.ts';
 
@@ -45,7 +45,7 @@ export const DataAge = ({ of }: { of: readonly LoadedQuery[] }) => {
       {minutes < 1
         ? text('relative.now')
         : minutes < 60
-          ? text('common.minutesAgo', { smart_count: minutes })
+          ? text('common.minutesAgo', { count: minutes })
           : whenShort(new Date(since).toISOString(), now, language, text)}
       <Button kind="quiet" icon="rotate" onClick={() => void Promise.all(old.map(({ refetch }) => refetch()))}>
         {text('common.reload')}

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type Ref, useRef } from 'react';
 import { bangkokDay, dayMonthYear } from '../format/day.ts';
 import { useLanguage } from '../i18n/useText.ts';
-import { Button } from './Button.tsx';
+import { Button } from './Buttons.tsx';
 
 type Props = {
   /** A day, an instant, or empty. */

@@ -4,16 +4,18 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-admin';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { type FieldlessError, fieldlessErrors } from '../forms/fieldErrors.ts';
 import { useText } from '../i18n/useText.ts';
-import { Button } from './Button.tsx';
+import { Button } from './Buttons.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { DialogNotice } from './DialogNotice.ts';
 import type { IconName } from './Icon.tsx';
 import { RefusedNotice } from './Unanswered.tsx';
+
+/** A dialog's notice below its title: that its subject changed since it was opened. */
+export const DialogNotice = createContext<ReactNode>(null);
 
 type Props<Values extends object> = {
   title: string;

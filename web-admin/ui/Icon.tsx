@@ -1,6 +1,16 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
-import { type Tone, tones } from './tones.ts';
+
+/** What a colour means, for icons and words; the chip's and the notice's names of it are MUI's. */
+const tones = {
+  done: 'success.main',
+  wait: 'warning.main',
+  wrong: 'error.main',
+  sea: 'primary.main',
+  muted: 'text.secondary',
+} as const;
+
+export type Tone = keyof typeof tones;
 
 /* Icons in one style: 1.5 px strokes with round ends on a 24 grid, no fills. */
 const drawings = {

@@ -1,6 +1,12 @@
 import Avatar from '@mui/material/Avatar';
 import type { ReactNode } from 'react';
-import { initialOf } from './initial.ts';
+
+/** The initial of a name: its first consonant, not the vowel that Thai writes before it. */
+const initialOf = (name: string): string =>
+  name
+    .trim()
+    .replace(/^[เแโใไ]/, '')[0]
+    ?.toUpperCase() ?? '';
 
 const colours = {
   sea: { bgcolor: 'var(--sea-tint)', color: 'var(--sea)' },

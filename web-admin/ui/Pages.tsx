@@ -1,4 +1,5 @@
 import TablePagination from '@mui/material/TablePagination';
+import { useListContext } from 'ra-core';
 import { figure } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from './Icon.tsx';
@@ -26,4 +27,10 @@ export const Pages = ({ page, perPage, total, onPage }: Props) => {
       slots={{ actions: { previousButtonIcon: left, nextButtonIcon: right } }}
     />
   );
+};
+
+/** The pages of the surrounding list. */
+export const Pager = () => {
+  const { page, perPage, total = 0, setPage, isPending } = useListContext();
+  return isPending || total === 0 ? null : <Pages page={page} perPage={perPage} total={total} onPage={setPage} />;
 };

@@ -2,8 +2,8 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
-import { Button } from './Button.tsx';
-import { ListSkeleton } from './Skeleton.tsx';
+import { Button } from './Buttons.tsx';
+import { ListSkeleton } from './Loading.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import type { FieldlessError } from '../forms/fieldErrors.ts';
 import { codeOf } from '../http.ts';
 import { useText } from '../i18n/useText.ts';
-import { Button } from './Button.tsx';
+import { Button } from './Buttons.tsx';
 import { Icon } from './Icon.tsx';
-import { Row } from './Row.ts';
+import { Row } from './Rows.tsx';
 
 type Command = () => unknown;
 

@@ -1,4 +1,29 @@
 import type { Villa } from '@baan/contract/villa';
+import { styled } from '@mui/material/styles';
+import type { Tone } from './Icon.tsx';
+
+/** A small picture in a row; without one, a place for its icon. */
+export const Thumb = styled('img')({
+  flex: 'none',
+  width: 36,
+  height: 44,
+  borderRadius: 4,
+  objectFit: 'cover',
+  objectPosition: 'top',
+  boxShadow: '0 0 0 1px var(--hairline)',
+});
+
+export const NoPicture = styled('span', { shouldForwardProp: name => name !== 'tone' })<{ tone?: Tone }>(({ tone, theme }) => ({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 36,
+  height: 44,
+  borderRadius: 4,
+  boxShadow: '0 0 0 1px var(--hairline)',
+  background: 'var(--shade)',
+  color: tone === 'wrong' ? theme.palette.error.main : tone === 'wait' ? theme.palette.warning.main : 'var(--muted)',
+}));
 
 const set = (url: string, widths: readonly number[], format: string): string => {
   const base = url.replace(/\.[a-z]+$/i, '').replace(/-\d+$/, '');

@@ -1,21 +1,17 @@
 import { NumberInput, SelectInput } from 'react-admin';
-import { Edit } from '../forms/Edit.ts';
-import { LocalizedInput } from '../forms/LocalizedInput.tsx';
+import { Edit } from '../forms/Edit.tsx';
+import { LocalizedInput } from '../forms/inputs/LocalizedInput.tsx';
+import { useLocalized } from '../forms/inputs/useLocalized.ts';
 import { newKey, noLocalized } from '../forms/newItem.ts';
-import { RemovedRows } from '../forms/RemovedRows.tsx';
-import { RowFoot } from '../forms/RowFoot.tsx';
-import { useLocalized } from '../forms/useLocalized.ts';
-import { useOpenRows } from '../forms/useOpenRows.ts';
-import { useRemovableItems } from '../forms/useRemovableItems.ts';
+import { RemovedRows, RowFoot } from '../forms/RemovedRows.tsx';
+import { useOpenRows, useRemovableItems } from '../forms/useItems.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
-import { Fields } from '../ui/Fields.ts';
-import { IconButton } from '../ui/IconButton.tsx';
-import { NoWrap } from '../ui/NoWrap.ts';
-import { Row } from '../ui/Row.ts';
-import { distanceWords } from './distanceWords.ts';
-import { RowTools } from './RowParts.ts';
+import { Button, IconButton } from '../ui/Buttons.tsx';
+import { Fields, Row } from '../ui/Rows.tsx';
+import { NoWrap } from '../ui/Words.tsx';
+import { RowTools } from './RowParts.tsx';
 import { SortableRows } from './SortableRows.tsx';
+import { distanceWords } from './valueWords.ts';
 import type { VillaPlace } from './villaDetails.ts';
 
 /** Markets, beaches, towns: places nearby, with distances. */

@@ -6,7 +6,7 @@ import { AuthContext } from 'ra-core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { mayRole } from '../auth/access.ts';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
-import { OpenSwitch } from './OpenSwitch.tsx';
+import { OpenSwitch } from './VillaPage.tsx';
 
 const show = (role: Role, house: Partial<AdminVilla>) => {
   const update = vi.fn(async () => ({ data: { id: 'villa' } }));

@@ -2,25 +2,61 @@ import Alert from '@mui/material/Alert';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { Fragment, memo } from 'react';
-import { NumberInput } from 'react-admin';
+import { NumberInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { dayMonthYear } from '../format/day.ts';
+import { Edit } from '../forms/Edit.tsx';
+import { DayInput } from '../forms/inputs/DayInput.tsx';
+import { LocalizedInput } from '../forms/inputs/LocalizedInput.tsx';
+import { useLocalized } from '../forms/inputs/useLocalized.ts';
 import { newKey, noLocalized } from '../forms/newItem.ts';
-import { RemovedRows } from '../forms/RemovedRows.tsx';
-import { useLocalized } from '../forms/useLocalized.ts';
-import { useOpenRows } from '../forms/useOpenRows.ts';
-import { useRemovableItems } from '../forms/useRemovableItems.ts';
+import { RemovedRows, RowFoot } from '../forms/RemovedRows.tsx';
+import { useOpenRows, useRemovableItems } from '../forms/useItems.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
-import { Fields } from '../ui/Fields.ts';
+import { Button, IconButton } from '../ui/Buttons.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { Lines } from '../ui/Lines.ts';
-import { Grow, Row } from '../ui/Row.ts';
-import { ReviewInputs } from './ReviewInputs.tsx';
-import { Stars } from './Stars.tsx';
-import { VillaSection } from './VillaSection.tsx';
+import { Fields, Grow, Lines, Row } from '../ui/Rows.tsx';
+import { VillaSection } from './VillaPageFrame.tsx';
 import type { VillaDetails, VillaReview } from './villaDetails.ts';
+
+type Props = { at: number; onDelete: () => void; onClose: () => void };
+
+/** One review, as its guest wrote it. */
+const ReviewInputs = ({ at, onDelete, onClose }: Props) => {
+  const text = useText();
+  const source = `reviews.${at}`;
+  return (
+    <Edit>
+      <LocalizedInput source={`${source}.author`} label={text('villa.author')} maxLength={120} />
+      <Fields short>
+        <DayInput source={`${source}.date`} label={text('villa.date')} />
+        <SelectInput
+          source={`${source}.rating`}
+          label={text('villa.rating')}
+          helperText={false}
+          choices={[5, 4, 3, 2, 1].map(stars => ({ id: stars, name: text('villa.starCount', { count: stars }) }))}
+          translateChoice={false}
+          isRequired
+        />
+      </Fields>
+      <LocalizedInput source={`${source}.comment`} label={text('villa.comment')} lines={3} maxLength={5000} />
+      <RowFoot remove={text('villa.reviewDeleteConfirm')} onRemove={onDelete} onClose={onClose} />
+    </Edit>
+  );
+};
+
+/** Whole stars out of five. */
+const Stars = ({ of }: { of: number }) => {
+  const text = useText();
+  return (
+    <Row as="span" sx={{ gap: '1px', color: 'var(--star)' }} role="img" aria-label={text('villa.stars', { count: of })}>
+      {Array.from({ length: Math.round(of) }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all stars are the same
+        <Icon key={at} name="star" size={16} sx={{ fill: 'currentColor', stroke: 'none' }} />
+      ))}
+    </Row>
+  );
+};
 
 const newReview = (): VillaReview => ({
   key: newKey(),

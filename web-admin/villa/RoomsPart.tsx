@@ -1,22 +1,62 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
+import Box from '@mui/material/Box';
+import FormLabel from '@mui/material/FormLabel';
 import { memo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Edit } from '../forms/Edit.tsx';
+import { LocalizedInput } from '../forms/inputs/LocalizedInput.tsx';
+import { CounterInput } from '../forms/inputs/NumberInputs.tsx';
+import { useLocalized } from '../forms/inputs/useLocalized.ts';
 import { newKey, noLocalized } from '../forms/newItem.ts';
-import { useItems } from '../forms/useItems.ts';
-import { useLocalized } from '../forms/useLocalized.ts';
-import { useOpenRows } from '../forms/useOpenRows.ts';
-import { useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
+import { RowFoot } from '../forms/RemovedRows.tsx';
+import { useItems, useOpenRows } from '../forms/useItems.ts';
+import { type Text, useText } from '../i18n/useText.ts';
+import { Button, IconButton } from '../ui/Buttons.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
 import { VillaPicture } from '../ui/VillaPicture.tsx';
-import { RoomInputs } from './RoomInputs.tsx';
-import { Picture, RowTools } from './RowParts.ts';
-import { roomWords } from './roomWords.ts';
+import { PictureList } from './pictures/PictureList.tsx';
+import { Picture, RowTools } from './RowParts.tsx';
 import { SortableRows } from './SortableRows.tsx';
-import { VillaSection } from './VillaSection.tsx';
-import type { VillaRoom } from './villaDetails.ts';
+import { VillaSection } from './VillaPageFrame.tsx';
+import { mostRoomPictures, type VillaRoom } from './villaDetails.ts';
+
+type Props = { at: number; villa: AdminVilla; onDelete: () => void; onClose: () => void };
+
+/** All data of one room. */
+const RoomInputs = ({ at, villa, onDelete, onClose }: Props) => {
+  const text = useText();
+  const source = `rooms.${at}`;
+  return (
+    <Edit wide data-wide>
+      <LocalizedInput source={`${source}.name`} label={text('villa.roomName')} maxLength={200} />
+      <LocalizedInput source={`${source}.description`} label={text('villa.roomDescription')} lines={3} maxLength={5000} />
+      <Box sx={{ maxWidth: 420 }}>
+        <FormLabel component="span">{text('villa.beds')}</FormLabel>
+        <CounterInput source={`${source}.beds.king`} label={text('villa.kingBed')} min={0} max={20} />
+        <CounterInput source={`${source}.beds.single`} label={text('villa.singleBed')} min={0} max={20} />
+      </Box>
+      <div>
+        <FormLabel component="span">{text('villa.roomPicturesLabel')}</FormLabel>
+        <PictureList
+          source={`${source}.pictures`}
+          label={text('villa.roomPicturesLabel')}
+          most={mostRoomPictures}
+          villa={villa}
+        />
+      </div>
+      <RowFoot remove={text('villa.roomDeleteConfirm')} onRemove={onDelete} onClose={onClose} />
+    </Edit>
+  );
+};
+
+/** "1 king bed, 2 pictures" */
+const roomWords = ({ beds, pictures }: Pick<VillaRoom, 'beds' | 'pictures'>, text: Text): string =>
+  [
+    ...(beds.king > 0 ? [text('villa.king', { count: beds.king })] : []),
+    ...(beds.single > 0 ? [text('villa.single', { count: beds.single })] : []),
+    pictures.length > 0 ? text('villa.pictureCount', { count: pictures.length }) : text('villa.noPictures'),
+  ].join(', ');
 
 const newRoom = (): VillaRoom => ({
   key: newKey(),
@@ -40,7 +80,7 @@ export const RoomsPart = memo(({ villa }: { villa: AdminVilla }) => {
     open.set(room.key, true);
     append(room);
   };
-  const about = rooms.length > 0 ? text('villa.about.rooms', { smart_count: rooms.length }) : text('villa.about.noRooms');
+  const about = rooms.length > 0 ? text('villa.about.rooms', { count: rooms.length }) : text('villa.about.noRooms');
   return (
     <VillaSection section="rooms" about={about}>
       <SortableRows label={text('villa.part.rooms')} rows={keys.map((key, at) => ({ key, name: nameOf(at) }))} onMove={move}>
@@ -97,7 +137,7 @@ const DeleteRoomDialog = ({ name, pictures, left, onClose, onDelete }: DeletePro
   const text = useText();
   const bedrooms = useWatch({ name: 'bedrooms' }) as number;
   const sentences = [
-    ...(pictures > 0 ? [text('villa.roomPictures', { smart_count: pictures })] : []),
+    ...(pictures > 0 ? [text('villa.roomPictures', { count: pictures })] : []),
     text('villa.roomBookings'),
     ...(left < bedrooms ? [text('villa.roomsLeft', { left, bedrooms })] : []),
   ];

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { Fragment, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.ts';
-import { Grip, OrderedRows } from './RowParts.ts';
+import { VisuallyHidden } from '../ui/Words.tsx';
+import { Grip, OrderedRows } from './RowParts.tsx';
 
 export type SortableRow = { key: string; name: string };
 

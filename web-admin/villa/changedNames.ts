@@ -1,5 +1,5 @@
 import type { Localized } from '@baan/contract/villa';
-import { sameValue } from '../forms/sameValue.ts';
+import { sameValue } from '../forms/rebase.ts';
 import type { Text } from '../i18n/useText.ts';
 import { fieldLabel } from './sections.ts';
 import type { VillaDetails } from './villaDetails.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heroLength, leadOf } from './heroWords.ts';
+import { heroLength, leadOf } from './valueWords.ts';
 
 test('the large picture shows the first paragraph that is no heading', () => {
   expect(leadOf('# Head\n\n  A house.  \n\nMore of it.')).toBe('A house.');

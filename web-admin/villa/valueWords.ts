@@ -1,5 +1,37 @@
-import type { Localized, Villa } from '@baan/contract/villa';
+import type { Language } from '@baan/contract/booking';
+import type { Localized, NearbyPlace, Villa } from '@baan/contract/villa';
 import type { Text } from '../i18n/useText.ts';
+
+/** "1.2 km, 15 min on foot" */
+export const distanceWords = ({ metres, minutes, by }: Omit<NearbyPlace, 'name'>, text: Text, language: Language): string => {
+  const number = new Intl.NumberFormat(language === 'th' ? 'th-TH' : 'en-US', { maximumFractionDigits: 1 });
+  return [
+    ...(metres === undefined
+      ? []
+      : [
+          metres < 1000
+            ? text('villa.metresAway', { count: number.format(metres) })
+            : text('villa.kilometresAway', { count: number.format(metres / 1000) }),
+        ]),
+    ...(minutes === undefined ? [] : [text(by ? `villa.minutesAway.${by}` : 'villa.minutesAway.any', { count: minutes })]),
+  ].join(', ');
+};
+
+/** The first paragraph of a description, shown on the large picture. A paragraph that starts with `#` is a heading. */
+export const leadOf = (description: string): string =>
+  description
+    .split(/\n\s*\n/)
+    .map(part => part.trim())
+    .find(part => part && !part.startsWith('#')) ?? '';
+
+export const mostThai = 100;
+export const mostEnglish = 20;
+
+/** The length of the text on the large picture: for Thai, which has no spaces between words, in characters, for English in words. */
+export const heroLength = ({ th, en }: { th: string; en: string }) => {
+  const [thai, english] = [leadOf(th), leadOf(en)];
+  return { thai: thai.length, english: english ? english.split(/\s+/).length : 0 };
+};
 
 const isLocalized = (value: object): value is Localized => 'th' in value && 'en' in value;
 

@@ -1,11 +1,11 @@
 import { maxLength, minValue, required, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { AmountInput } from '../../forms/AmountInput.tsx';
-import { ChoiceInput } from '../../forms/ChoiceInput.tsx';
+import { ChoiceInput } from '../../forms/inputs/ChoiceInputs.tsx';
+import { AmountInput } from '../../forms/inputs/NumberInputs.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { Fields } from '../../ui/Fields.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { ReasonInput } from '../ReasonInput.tsx';
+import { Fields } from '../../ui/Rows.tsx';
+import { ReasonInput } from '../decisions/DecisionInputs.tsx';
 import type { PriceAdjustment } from './byHandValues.ts';
 
 type Kind = 'discount' | 'charge' | 'total';

@@ -65,6 +65,6 @@ test('a press on a taken night names who has it, and releases a mere hold', asyn
   fireEvent.click(page.getByRole('button', { name: words('byHand.release') }));
   const dialog = within(await page.findByRole('dialog'));
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Never paid' } });
-  fireEvent.click(dialog.getByRole('button', { name: words('holds.confirm', { smart_count: 1 }) }));
+  fireEvent.click(dialog.getByRole('button', { name: words('holds.confirm', { count: 1 }) }));
   await expect.poll(() => releaseHolds.mock.calls).toEqual([[['b1'], 'Never paid']]);
 });

@@ -1,29 +1,110 @@
 import type { AdminQuote } from '@baan/contract/quote';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { Form } from 'react-admin';
+import { Form, TextInput } from 'react-admin';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { isDay } from '../../format/day.ts';
 import { type FieldlessError, fieldErrors, fieldlessErrors } from '../../forms/fieldErrors.ts';
+import { ChoiceInput } from '../../forms/inputs/ChoiceInputs.tsx';
+import { CounterInput } from '../../forms/inputs/NumberInputs.tsx';
 import { codeOf } from '../../http.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
-import { Back } from '../../ui/Back.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { PageHead } from '../../ui/PageHead.ts';
-import { PageLoading } from '../../ui/PageLoading.tsx';
-import { Panels } from '../../ui/Panel.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { LoadFailed, PageLoading } from '../../ui/Loading.tsx';
+import { Back, PageHead, PanelHead, Panels } from '../../ui/Panel.tsx';
 import { useService } from '../../useService.ts';
 import { useVilla } from '../../villa/useVilla.ts';
-import { type BookingByHand, byFormField, createBookingBody, initialByHand, totalOf } from './byHandValues.ts';
+import {
+  type BookingByHand,
+  byFormField,
+  createBookingBody,
+  initialByHand,
+  type Source,
+  sources,
+  totalOf,
+} from './byHandValues.ts';
 import { ContactPart } from './ContactPart.tsx';
-import { PricePart } from './PricePart.tsx';
-import { SourcePart } from './SourcePart.tsx';
-import { StayPart } from './StayPart.tsx';
-import { quoteKey, quoteRequestOf } from './useQuote.ts';
+import { PricePart, quoteKey, quoteRequestOf } from './PricePart.tsx';
+import { StayDates } from './StayDates.tsx';
+
+/** The input's maximum of guests; the rooms' capacity is shown, and may be exceeded with a reason. */
+const mostGuests = 30;
+
+/** The nights, the rooms, and the guests. */
+const StayPart = ({ now }: { now: Date }) => {
+  const text = useText();
+  const { villa } = useVilla();
+  const most = villa?.bedrooms ?? 1;
+  const least = Math.min(villa?.minRooms ?? 1, most);
+  const rooms = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+  return (
+    <Card component="section" aria-label={text('byHand.stay')}>
+      <CardContent
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+          gap: '16px 36px',
+          alignItems: 'start',
+        }}
+      >
+        <StayDates now={now} />
+        <Stack sx={{ gap: 2 }}>
+          <ChoiceInput
+            source="rooms"
+            legend={text('resources.bookings.fields.rooms')}
+            choices={rooms.map(count => ({
+              id: count,
+              name: text('common.rooms', { count }),
+              small: text('byHand.sleeps', { count: villa?.guestsByRooms[count - 1] ?? 0 }),
+            }))}
+          />
+          <div>
+            <CounterInput source="adults" label={text('byHand.adults')} min={1} max={mostGuests} />
+            <CounterInput source="children" label={text('byHand.children')} min={0} max={mostGuests} />
+          </div>
+          <TextInput source="specialRequests" label={text('byHand.wishes')} helperText={false} multiline minRows={2} />
+        </Stack>
+      </CardContent>
+    </Card>
+  );
+};
+
+const icons: Record<Source, IconName> = {
+  phone: 'phone',
+  line: 'chat',
+  walk_in: 'user',
+  airbnb: 'house',
+  booking_com: 'house',
+  agoda: 'house',
+  other: 'more',
+};
+
+/** The source of the booking. */
+const SourcePart = () => {
+  const text = useText();
+  return (
+    <Card component="section">
+      <PanelHead>
+        <h2>{text('byHand.source')}</h2>
+      </PanelHead>
+      <CardContent>
+        <ChoiceInput
+          source="source"
+          legend={text('byHand.source')}
+          quiet
+          needed={text('byHand.chooseSource')}
+          look="chips"
+          choices={sources.map(id => ({ id, name: text(`source.${id}`), icon: icons[id] }))}
+        />
+      </CardContent>
+    </Card>
+  );
+};
 
 /** /admin/bookings/create: staff book for a guest, by phone, LINE, at the door, or after the stay. `?from&to`: nights from the calendar. */
 export const CreatePage = () => {

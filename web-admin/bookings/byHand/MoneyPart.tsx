@@ -4,11 +4,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { bangkokDay, nightsBetween, weekdayDayMonth } from '../../format/day.ts';
 import { timeOfDay } from '../../format/instant.ts';
 import { baht } from '../../format/money.ts';
-import { AmountInput } from '../../forms/AmountInput.tsx';
-import { ChoiceInput } from '../../forms/ChoiceInput.tsx';
-import { DayInput } from '../../forms/DayInput.tsx';
+import { ChoiceInput } from '../../forms/inputs/ChoiceInputs.tsx';
+import { DayInput } from '../../forms/inputs/DayInput.tsx';
+import { AmountInput } from '../../forms/inputs/NumberInputs.tsx';
 import { useLanguage, useText } from '../../i18n/useText.ts';
-import { useMoneyMethods } from '../useMoneyMethods.ts';
+import { useMoneyMethods } from '../useBookings.ts';
 import { type BookingByHand, holdChoices, moneyOf } from './byHandValues.ts';
 
 /** The payment: awaited, received, or due on arrival. */
@@ -39,7 +39,7 @@ const KeepUntil = ({ now }: { now: Date }) => {
     <SelectInput
       source="holdUntil"
       label={text('byHand.money.until')}
-      helperText={nights > 0 ? text('byHand.money.untilHint', { smart_count: nights }) : false}
+      helperText={nights > 0 ? text('byHand.money.untilHint', { count: nights }) : false}
       choices={holdChoices(now).map(id => ({
         id,
         name: `${weekdayDayMonth(bangkokDay(new Date(id)), language)} ${timeOfDay(id)}`,

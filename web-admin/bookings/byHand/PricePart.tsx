@@ -1,26 +1,120 @@
+import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import MuiIconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { maxLength, required, TextInput } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { namedWeek, weekday } from '../../format/day.ts';
 import { baht } from '../../format/money.ts';
 import type { FieldlessError } from '../../forms/fieldErrors.ts';
-import { useText } from '../../i18n/useText.ts';
-import { Button } from '../../ui/Button.tsx';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import type { QuoteRequest } from '../../service/bookings.ts';
+import { Button } from '../../ui/Buttons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { NoWrap } from '../../ui/NoWrap.ts';
-import { PanelHead } from '../../ui/Panel.ts';
+import { LoadFailed } from '../../ui/Loading.tsx';
+import { PanelHead } from '../../ui/Panel.tsx';
 import { RefusedNotice } from '../../ui/Unanswered.tsx';
+import { NoWrap } from '../../ui/Words.tsx';
+import { useServiceQuery } from '../../useService.ts';
 import { useVilla } from '../../villa/useVilla.ts';
-import { NightRows, OtherRow, OtherRows } from '../PriceRows.tsx';
-import { Prices } from '../Prices.ts';
+import { NightRows, OtherRow, OtherRows } from '../page/PriceRows.tsx';
 import { AdjustDialog } from './AdjustDialog.tsx';
-import { type BookingByHand, isByChannel, type PriceAdjustment, reasonsNeeded, totalOf } from './byHandValues.ts';
+import {
+  type BookingByHand,
+  isByChannel,
+  type PriceAdjustment,
+  type ReasonNeeded,
+  reasonsNeeded,
+  totalOf,
+} from './byHandValues.ts';
 import { MoneyPart } from './MoneyPart.tsx';
-import { Reasons } from './Reasons.tsx';
-import { useQuote } from './useQuote.ts';
+
+export const quoteRequestOf = ({ checkIn, checkOut, rooms, adults, children }: BookingByHand): QuoteRequest => ({
+  checkIn,
+  checkOut,
+  rooms,
+  adults,
+  children,
+});
+
+export const quoteKey = (asked: QuoteRequest) => ['byHand', asked] as const;
+
+/** The price of the stay. It is not polled, and the previous price stays visible while the next one loads. */
+const useQuote = (values: BookingByHand) => {
+  const asked = quoteRequestOf(values);
+  return useServiceQuery(quoteKey(asked), (service, signal) => service.readQuote(asked, signal), {
+    enabled: asked.checkIn !== '' && asked.checkIn < asked.checkOut,
+    refetchInterval: false,
+    placeholderData: keepPreviousData,
+  });
+};
+
+const useWhyWords = () => {
+  const text = useText();
+  const [language] = useLanguage();
+  const days = (value: ReasonNeeded['value']) =>
+    [value]
+      .flat()
+      .map(day => weekday(namedWeek[day] ?? '', language))
+      .join(', ');
+  return ({ rule, value }: ReasonNeeded): string => {
+    switch (rule) {
+      case 'minNights':
+        return text('byHand.why.minNights', { count: Number(value) });
+      case 'guests':
+        return text('byHand.why.guests', { count: Number(value) });
+      case 'price':
+        return text('byHand.why.price', { amount: baht(Math.abs(Number(value))) });
+      case 'owed':
+        return text('byHand.why.owed', { amount: baht(Number(value)) });
+      default:
+        return text(`byHand.why.${rule}`, { days: days(value) });
+    }
+  };
+};
+
+/** The broken rules, and the reason for the exception. */
+const Reasons = ({ why }: { why: readonly ReasonNeeded[] }) => {
+  const text = useText();
+  const words = useWhyWords();
+  if (why.length === 0) return null;
+  return (
+    <>
+      <Alert role="status" severity="warning">
+        {why.map(one => (
+          <p key={one.rule}>{words(one)}</p>
+        ))}
+      </Alert>
+      <TextInput
+        source="reason"
+        label={text('byHand.reason')}
+        helperText={text('byHand.reasonHint')}
+        validate={[required(), maxLength(500)]}
+      />
+    </>
+  );
+};
+
+/** Lines of a price, the total as the last. */
+const Prices = styled('dl')({
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16, paddingBlock: 3 },
+  '& dt': { color: 'var(--muted)' },
+  '& dd': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& dd s': { marginRight: 6 },
+  '& dd:has(button)': { display: 'flex', alignItems: 'center', marginBlock: -12, marginRight: -12 },
+  '& [data-total]': {
+    marginTop: 8,
+    paddingTop: 12,
+    borderTop: '1px solid var(--hairline)',
+    fontSize: 18,
+    fontWeight: 600,
+    '& dt': { color: 'inherit' },
+  },
+});
 
 /** The price, the payment, and the submit button. `refused`: refusals that no field shows. */
 export const PricePart = ({ now, refused }: { now: Date; refused: readonly FieldlessError[] }) => {

@@ -1,14 +1,73 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import type { ChosenStay } from '../../calendar/chosenStay.ts';
+import type { CalendarNight, ChosenStay } from '../../calendar/nights.ts';
 import { StayCalendar } from '../../calendar/StayCalendar.tsx';
-import { addDays, bangkokDay, nightsBetween, stayLong } from '../../format/day.ts';
-import { SwitchInput } from '../../forms/SwitchInput.tsx';
+import { useVillaCalendar } from '../../calendar/useVillaCalendar.ts';
+import { addDays, bangkokDay, type Day, nightsBetween, stayLong } from '../../format/day.ts';
+import { SwitchInput } from '../../forms/inputs/ChoiceInputs.tsx';
 import { useLanguage, useText } from '../../i18n/useText.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Lines } from '../../ui/Rows.tsx';
+import { NoWrap } from '../../ui/Words.tsx';
+import { type Releasable, ReleaseDialog } from '../list/ReleaseDialog.tsx';
 import { type BookingByHand, moneyOf, pastDays } from './byHandValues.ts';
-import { NightHolders } from './NightHolders.tsx';
+
+/** Who has nights of `[from, to)`, each once. A mere hold, to which no money came, can be released. */
+const NightHolders = ({ from, to }: { from: Day; to: Day }) => {
+  const { nights, isStale } = useVillaCalendar(from, to);
+  const [releasing, setReleasing] = useState<Releasable | null>(null);
+  const taken = isStale ? [] : [...(nights?.values() ?? [])].filter(({ holder }) => holder !== null);
+  const holders = [...new Map(taken.map(night => [night.holder, night])).values()];
+  return (
+    <>
+      {holders.length > 0 && (
+        <Alert role="status" severity="warning" icon={<Icon name="user" />}>
+          <Lines stack>
+            {holders.map(night => (
+              <Holder key={night.holder} night={night} onRelease={setReleasing} />
+            ))}
+          </Lines>
+        </Alert>
+      )}
+      {releasing && <ReleaseDialog bookings={[releasing]} onClose={() => setReleasing(null)} />}
+    </>
+  );
+};
+
+const Holder = ({ night: { stay, block, date }, onRelease }: { night: CalendarNight; onRelease: (stay: Releasable) => void }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  if (!stay) {
+    const days = block ? stayLong(block.from, block.to, language) : stayLong(date, addDays(date, 1), language);
+    return <li>{text('byHand.closed', { stay: days, reason: block?.reason || text('dashboard.blocked') })}</li>;
+  }
+  return (
+    <Box component="li" sx={{ flexWrap: 'wrap' }}>
+      <span style={{ flex: '1 0 100%' }}>
+        {text('byHand.holds', {
+          name: stay.customerName || text('common.guestWithoutName'),
+          stay: stayLong(stay.checkIn, stay.checkOut, language),
+        })}
+        <small>
+          <NoWrap>{stay.number}</NoWrap> · {text(`status.${stay.status}`)}
+        </small>
+      </span>
+      <Button size="small" sx={{ px: 1, ml: -1 }} href={`/admin/bookings/${stay.id}`} target="_blank" rel="noreferrer">
+        {text('byHand.openBooking')}
+      </Button>
+      {stay.status === 'pending_payment' && (
+        <Button size="small" color="error" sx={{ px: 1 }} onClick={() => onRelease(stay)}>
+          {text('byHand.release')}
+        </Button>
+      )}
+    </Box>
+  );
+};
 
 /** The nights of the stay: in the future, unless it is recorded afterwards. */
 export const StayDates = ({ now }: { now: Date }) => {
@@ -49,7 +108,7 @@ export const StayDates = ({ now }: { now: Date }) => {
       <Typography aria-live="polite" tabIndex={-1} ref={field.ref} color={missing ? 'error' : undefined}>
         {checkIn && checkOut ? (
           <strong>
-            {stayLong(checkIn, checkOut, language)}, {text('common.nights', { smart_count: nightsBetween(checkIn, checkOut) })}
+            {stayLong(checkIn, checkOut, language)}, {text('common.nights', { count: nightsBetween(checkIn, checkOut) })}
           </strong>
         ) : (
           (missing ?? (

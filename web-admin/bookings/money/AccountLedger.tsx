@@ -5,11 +5,10 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { baht, figure } from '../../format/money.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
-import { lineName, NightPrice } from '../PriceRows.tsx';
-import { useHistory } from '../useHistory.ts';
-import { PaymentRows } from './PaymentRows.tsx';
-import { RecordedByLine } from './RecordedBy.tsx';
-import { type RecordedBy, recordedMoney } from './recordedMoney.ts';
+import { lineName, NightPrice } from '../page/PriceRows.tsx';
+import { useHistory } from '../useBookings.ts';
+import { type RecordedBy, recordedMoney } from './moneyActions.ts';
+import { PaymentRows, RecordedByLine } from './PaymentRows.tsx';
 
 /** A booking's account, from top to bottom: price, charges, cancellation, payments, balance. */
 export const AccountLedger = ({ booking }: { booking: Booking }) => {

@@ -6,17 +6,17 @@ import { useWatch } from 'react-hook-form';
 import type { BaanDataProvider } from '../../dataProvider.ts';
 import { bangkokDay } from '../../format/day.ts';
 import { baht } from '../../format/money.ts';
-import { AmountInput } from '../../forms/AmountInput.tsx';
-import { ChoiceInput } from '../../forms/ChoiceInput.tsx';
-import { DayInput } from '../../forms/DayInput.tsx';
 import { fieldErrors } from '../../forms/fieldErrors.ts';
+import { ChoiceInput } from '../../forms/inputs/ChoiceInputs.tsx';
+import { DayInput } from '../../forms/inputs/DayInput.tsx';
+import { AmountInput } from '../../forms/inputs/NumberInputs.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { ReasonInput } from '../ReasonInput.tsx';
-import type { BookingCommands } from '../useDecisions.ts';
-import { useMoneyMethods } from '../useMoneyMethods.ts';
-import { consequenceOf } from './consequence.ts';
-import type { MoneyAction } from './moneyAction.ts';
+import { ReasonInput } from '../decisions/DecisionInputs.tsx';
+import type { BookingCommands } from '../decisions/useDecisions.ts';
+import { useMoneyMethods } from '../useBookings.ts';
+import type { MoneyAction } from './moneyActions.ts';
+import { consequenceOf } from './moneyActions.ts';
 
 type Values = {
   kind: 'add' | 'takeOff';
@@ -135,7 +135,7 @@ export const MoneyDialog = ({ action, booking, decisions: { decide, busy }, onCl
           source="hours"
           label={text('money.until')}
           helperText={false}
-          choices={hours.map(id => ({ id, name: text('money.hours', { smart_count: id }) }))}
+          choices={hours.map(id => ({ id, name: text('money.hours', { count: id }) }))}
           validate={required()}
         />
       )}

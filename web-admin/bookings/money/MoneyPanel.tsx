@@ -1,21 +1,82 @@
 import type { Booking } from '@baan/contract/booking';
 import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useMay } from '../../auth/useMay.ts';
 import { baht } from '../../format/money.ts';
 import { useText } from '../../i18n/useText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Figures as Amounts } from '../../ui/Figures.ts';
+import { Button, IconButton } from '../../ui/Buttons.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
-import { Row } from '../../ui/Row.ts';
-import type { OpenBookingDialog } from '../bookingDialog.ts';
-import { HoldClock } from '../HoldClock.tsx';
+import { Figures as Amounts, PayTo, Row } from '../../ui/Rows.tsx';
+import { NoWrap } from '../../ui/Words.tsx';
+import type { OpenBookingDialog } from '../decisions/bookingDialog.ts';
+import { HoldClock } from '../StatusChip.tsx';
 import { AccountLedger } from './AccountLedger.tsx';
-import type { MoneyAction } from './moneyAction.ts';
-import { possibleActions } from './possibleActions.ts';
-import { RefundPart } from './RefundPart.tsx';
+import type { MoneyAction } from './moneyActions.ts';
+import { possibleActions } from './moneyActions.ts';
+
+type RefundPartProps = { booking: Booking; mayEdit: boolean; busy: boolean; ask: OpenBookingDialog };
+
+/** A refund due: the amount, and the guest's account. Staff send it first and then record it. */
+const RefundPart = ({ booking: { account, refundAccount }, mayEdit, busy, ask }: RefundPartProps) => {
+  const text = useText();
+  const amount = baht(account.refundDue);
+  return (
+    <CardContent sx={{ borderBottom: '1px solid var(--hairline)', '& > .MuiButton-root': { mt: '14px' } }}>
+      <Row as="h2" sx={{ justifyContent: 'space-between' }}>
+        {text('money.refundDue')}
+        <Typography variant="h1" component="span" color="warning" sx={{ whiteSpace: 'nowrap' }}>
+          {amount}
+        </Typography>
+      </Row>
+      <Typography color="textSecondary">{text(refundAccount ? 'money.refundHow' : 'money.refundNoAccount')}</Typography>
+      {refundAccount && (
+        <PayTo>
+          <Fact label={text('money.bank')}>{refundAccount.bankName}</Fact>
+          <Fact label={text('money.accountNumber')} copied={refundAccount.accountNumber}>
+            <NoWrap as="strong">{refundAccount.accountNumber}</NoWrap>
+          </Fact>
+          <Fact label={text('money.accountName')} copied={refundAccount.accountName}>
+            {refundAccount.accountName}
+          </Fact>
+          <Fact label={text('money.sum')} copied={String(account.refundDue)}>
+            <NoWrap as="strong">{amount}</NoWrap>
+          </Fact>
+        </PayTo>
+      )}
+      {mayEdit && (
+        <Button kind="sea" icon="check" onClick={() => ask('refund')} disabled={busy}>
+          {text('money.refund.sent')}
+        </Button>
+      )}
+    </CardContent>
+  );
+};
+
+const Fact = ({ label, copied, children }: { label: string; copied?: string; children: ReactNode }) => {
+  const text = useText();
+  const notify = useNotify();
+  const copy = async (what: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(what);
+      notify('money.copied', { type: 'success' });
+    } catch {
+      notify('bank.sees.copyFailed', { type: 'error' });
+    }
+  };
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {children}
+        {copied && <IconButton icon="copy" label={text('money.copy', { what: label })} onClick={() => void copy(copied)} />}
+      </dd>
+    </div>
+  );
+};
 
 const icons: Partial<Record<MoneyAction, IconName>> = { payment: 'coins', charge: 'plus', refund: 'out' };
 

@@ -1,20 +1,54 @@
 import type { Account } from '@baan/contract/account';
 import Chip, { type ChipProps } from '@mui/material/Chip';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { weekdayDayMonth } from '../../format/day.ts';
 import { moment } from '../../format/instant.ts';
 import { figure } from '../../format/money.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
-import { useCopyLink } from '../../links/useCopyLink.ts';
+import { useCopyLink } from '../../links/ShareLink.tsx';
 import { linkPath, payPath } from '../../links/useLinks.ts';
+import { Button, TextButton } from '../../ui/Buttons.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { TextButton } from '../../ui/TextButton.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { SlipDialog } from '../SlipDialog.tsx';
-import { RecordedByLine } from './RecordedBy.tsx';
-import type { RecordedBy, RecordedMoney } from './recordedMoney.ts';
+import { SlipViewer } from '../slips/SlipViewer.tsx';
+import type { RecordedBy, RecordedMoney } from './moneyActions.ts';
+
+/** Actor, time and reason of a line by staff. */
+export const RecordedByLine = ({ told }: { told: RecordedBy | undefined }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  if (!told) return null;
+  const who = told.who || text('history.who.staff');
+  return <small>{[`${who}, ${moment(told.at, now, language)}`, told.reason].filter(Boolean).join(': ')}</small>;
+};
+
+type Props = { slipUrl: string; fileName: string; amount: number; onClose: () => void };
+
+/** A slip with an earlier decision, to look at again. */
+const SlipDialog = ({ onClose, ...slip }: Props) => {
+  const text = useText();
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{text('money.refusedSlip')}</DialogTitle>
+      <DialogContent>
+        <SlipViewer {...slip} />
+      </DialogContent>
+      <DialogActions>
+        <Button kind="line" onClick={onClose}>
+          {text('common.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
 
 type Payment = Account['payments'][number];
 type State = Payment['state'];

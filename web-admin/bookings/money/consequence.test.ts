@@ -1,6 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import { expect, it } from 'vitest';
-import { consequenceOf } from './consequence.ts';
+import { consequenceOf } from './moneyActions.ts';
 
 const booking = (status: Booking['status'], account: Partial<Booking['account']>) =>
   ({ status, account: { total: 28_500, paid: 0, balance: 0, refundDue: 0, ...account } }) as Booking;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { possibleActions } from './possibleActions.ts';
+import { possibleActions } from './moneyActions.ts';
 
 const account = {
   charges: [],

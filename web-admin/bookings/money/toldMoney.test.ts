@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '@baan/contract/history';
 import { expect, it } from 'vitest';
-import { recordedMoney } from './recordedMoney.ts';
+import { recordedMoney } from './moneyActions.ts';
 
 const event = (type: string, kind: 'staff' | 'guest', at: string, data: object, stream = 'booking-b1'): HistoryEvent =>
   ({

@@ -9,27 +9,24 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ChosenStay } from '../../calendar/chosenStay.ts';
+import type { ChosenStay } from '../../calendar/nights.ts';
 import { StayCalendar, useAreFree } from '../../calendar/StayCalendar.tsx';
 import { bangkokDay, stayShort } from '../../format/day.ts';
 import { baht } from '../../format/money.ts';
 import type { FieldlessError } from '../../forms/fieldErrors.ts';
 import { codeOf } from '../../http.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Buttons.tsx';
+import { Segments } from '../../ui/Choices.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Lines } from '../../ui/Lines.ts';
-import { Segments } from '../../ui/Segments.ts';
+import { Lines } from '../../ui/Rows.tsx';
 import { RefusedNotice } from '../../ui/Unanswered.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { useVilla } from '../../villa/useVilla.ts';
-import { ConflictNotice } from '../ConflictNotice.tsx';
-import { useBookingCommands } from '../useDecisions.ts';
-import { FromTo, MovePanels } from './FromTo.ts';
-import { MoveCheck } from './MoveCheck.tsx';
-import { MoveCosts } from './MoveCosts.tsx';
+import { useBookingCommands } from '../decisions/useDecisions.ts';
+import { ConflictNotice } from '../page/ConflictNotice.tsx';
+import { FromTo, MoveCheck, MoveCosts, MovePanels, StayWords } from './MoveParts.tsx';
 import { differenceOf, type MovePrices, movePrices } from './movePrices.ts';
-import { StayWords } from './StayWords.tsx';
 import { useMoveQuote } from './useMoveQuote.ts';
 
 /** How to handle the difference: charge or refund it, keep the total, or set another total. */
@@ -128,7 +125,7 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
               {choices.map(count => (
                 <label key={count}>
                   <input type="radio" name="rooms" checked={rooms === count} onChange={() => setRooms(count)} />
-                  <span>{text('common.rooms', { smart_count: count })}</span>
+                  <span>{text('common.rooms', { count })}</span>
                 </label>
               ))}
             </Segments>
@@ -228,7 +225,7 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
             <Button kind="sea" type="submit" busy={busy} disabled={!changed || !prices || areFree === false}>
               {stayChanged && checkOut
                 ? text('move.confirm', { nights: stayShort(checkIn, checkOut, language, today.slice(0, 4)) })
-                : text('move.confirmRooms', { smart_count: rooms })}
+                : text('move.confirmRooms', { count: rooms })}
             </Button>
           </MoveActs>
         </CardContent>

@@ -4,13 +4,11 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { codeOf } from '../../http.ts';
 import { useText } from '../../i18n/useText.ts';
-import { NotFound } from '../../layout/NotFound.tsx';
+import { NotFound } from '../../layout/PageError.tsx';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
-import { Back } from '../../ui/Back.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
-import { PageHead } from '../../ui/PageHead.ts';
-import { PageLoading } from '../../ui/PageLoading.tsx';
+import { LoadFailed, PageLoading } from '../../ui/Loading.tsx';
+import { Back, PageHead } from '../../ui/Panel.tsx';
 import { MoveForm } from './MoveForm.tsx';
 
 /** /admin/bookings/{id}/move: other nights or rooms, and the effect before confirming. */

@@ -1,5 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
-import type { ChosenStay } from '../../calendar/chosenStay.ts';
+import type { ChosenStay } from '../../calendar/nights.ts';
 import { useServiceQuery } from '../../useService.ts';
 
 /** The price of the chosen nights; none before that. It is loaded again when other nights are booked or freed. */

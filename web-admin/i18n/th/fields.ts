@@ -1,5 +1,41 @@
 import type { Messages } from '../en.ts';
 
+export const saving: Messages['saving'] = {
+  save: 'บันทึก',
+  discard: 'ทิ้งที่แก้',
+  bar: 'การบันทึก',
+  saved: 'บันทึกแล้ว แขกเห็นทันที',
+  restored: 'สิ่งที่พิมพ์ไว้ก่อนหมดเวลาเข้าใช้กลับมาแล้ว ยังไม่ได้บันทึก',
+  unsaved_other: 'ยังไม่บันทึก {{count}} อย่าง',
+  notYet: 'แก้แล้วยังไม่บันทึก',
+  hindered_other: 'ยังบันทึกไม่ได้ มี {{count}} จุดต้องแก้',
+  more: 'และอีก {{count}} อย่าง',
+  less: 'ลด',
+  oneMore: 'เพิ่ม',
+  moreWrong: 'และอีก {{count}} จุด',
+  unanswered: 'ยังไม่รู้ว่าบันทึกแล้วหรือยัง',
+  unansweredText: 'เครื่องแม่ข่ายไม่ตอบใน 10 วินาที กดอีกครั้งได้เลย ระบบจำคำสั่งเดิมได้ ไม่บันทึกซ้ำ',
+  busy: 'มีคนบันทึกพร้อมกันหลายครั้ง ที่คุณพิมพ์ยังอยู่ครบ กรุณากดบันทึกอีกครั้ง',
+  in: { th: 'ภาษาไทย', en: 'ภาษาอังกฤษ' },
+  readThai: 'ยังว่าง แขกจะอ่านภาษาไทยแทน',
+  readEnglish: 'ยังว่าง แขกจะอ่านภาษาอังกฤษแทน',
+  field: 'ช่อง',
+  somebody: 'คนอื่น',
+  mine: 'ของคุณ',
+  theirs: 'ของ {{name}}',
+  empty: '(ว่าง)',
+  crossedTitle: '{{name}} เพิ่งแก้ไปก่อน',
+  crossedText: 'ที่คุณพิมพ์ยังอยู่ครบ เลือกทีละช่องว่าจะใช้ของใคร',
+  allTheirs: 'ใช้ของ {{name}} ทั้งหมด',
+  allMine: 'ใช้ของฉันทั้งหมด',
+  asChosen: 'บันทึกตามที่เลือก',
+  leaveTitle_other: 'ยังไม่ได้บันทึก {{count}} อย่าง',
+  leaveText: '{{names}} ถ้าออกตอนนี้จะหายไป',
+  leave: 'ออก ไม่บันทึก',
+  stay: 'อยู่ต่อ',
+  saveAndLeave: 'บันทึกแล้วออก',
+};
+
 export const fields: Messages['fields'] = {
   names: {
     status: 'สถานะ',
@@ -141,7 +177,7 @@ export const fields: Messages['fields'] = {
     adults: 'ผู้ใหญ่',
     children: 'เด็ก',
   },
-  in: { th: '%{name} (ไทย)', en: '%{name} (อังกฤษ)' },
+  in: { th: '{{name}} (ไทย)', en: '{{name}} (อังกฤษ)' },
   per: { stay: 'การเข้าพัก', night: 'คืน', guest: 'คน', guestNight: 'คนต่อคืน' },
   nights: { free: 'ว่าง', held: 'กันไว้', booked: 'จองแล้ว', blocked: 'ปิด' },
   card: {
@@ -163,8 +199,8 @@ export const fields: Messages['fields'] = {
   no: 'ไม่ใช่',
   attached: 'แนบแล้ว',
   picture: 'มีภาพ',
-  step: 'ถึง %{days} วันก่อนเช็กอิน คืน %{percent}%',
-  pictures: '%{smart_count} ภาพ',
-  many: '%{smart_count} รายการ',
+  step: 'ถึง {{days}} วันก่อนเช็กอิน คืน {{percent}}%',
+  pictures_other: '{{count}} ภาพ',
+  many_other: '{{count}} รายการ',
   hidden: 'ปกปิด',
 };

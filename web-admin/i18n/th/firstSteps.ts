@@ -2,9 +2,9 @@ import type { Messages } from '../en.ts';
 
 export const firstSteps: Messages['firstSteps'] = {
   title: 'ก่อนเปิดบ้าน',
-  welcome: 'ยินดีต้อนรับ %{name}',
-  left: 'บ้านยังไม่เปิดให้จอง อีก %{smart_count} ข้อก็พร้อม ทำวันละข้อก็ได้',
-  count: 'เสร็จ %{done} จาก %{all}',
+  welcome: 'ยินดีต้อนรับ {{name}}',
+  left_other: 'บ้านยังไม่เปิดให้จอง อีก {{count}} ข้อก็พร้อม ทำวันละข้อก็ได้',
+  count: 'เสร็จ {{done}} จาก {{all}}',
   done: 'เสร็จแล้ว',
   edit: 'แก้',
   name: {
@@ -17,15 +17,15 @@ export const firstSteps: Messages['firstSteps'] = {
     text: 'เริ่มด้วยภาพใหญ่ภาพเดียวก็พอ สไลด์กับภาพห้องค่อยเพิ่มทีหลัง',
     act: 'ใส่ภาพ',
     background: 'ภาพใหญ่ 1',
-    slides: 'สไลด์ %{smart_count} ภาพ',
-    more: '%{pictures} เพิ่มได้เรื่อย\u00A0ๆ',
-    and: '%{one} และ%{other}',
+    slides_other: 'สไลด์ {{count}} ภาพ',
+    more: '{{pictures}} เพิ่มได้เรื่อย ๆ',
+    and: '{{one}} และ{{other}}',
   },
   prices: {
     title: 'ตั้งราคา',
     text: 'แค่สี่ตัวเลขก็เปิดได้ คืนธรรมดา ศุกร์เสาร์ ราคาปกติและราคาจองตรง',
     act: 'ตั้งราคา',
-    set: 'อา – พฤ %{weekday}, ศ – ส %{weekend}',
+    set: 'อา – พฤ {{weekday}}, ศ – ส {{weekend}}',
   },
   money: {
     title: 'บอกบัญชีที่จะรับเงิน',
@@ -33,7 +33,7 @@ export const firstSteps: Messages['firstSteps'] = {
     allOff: 'มีบัญชีแล้ว เหลือเปิดวิธีจ่ายสักวิธี',
     act: 'ใส่บัญชี',
     actStaff: 'ดู',
-    set: 'แขกจ่ายได้ทาง %{methods}',
+    set: 'แขกจ่ายได้ทาง {{methods}}',
   },
   look: {
     title: 'ดูบ้านอย่างที่แขกเห็น',
@@ -64,10 +64,10 @@ export const firstSteps: Messages['firstSteps'] = {
   },
   opening: {
     open: 'เปิดบ้าน',
-    lacks: 'ยังขาด%{what}',
+    lacks: 'ยังขาด{{what}}',
     prices: 'ราคา',
     paymentMethod: 'บัญชีหรือพร้อมเพย์',
-    ownerAlone: '%{owner} เจ้าของบ้าน เป็นคนเดียวที่เปิดได้',
+    ownerAlone: '{{owner}} เจ้าของบ้าน เป็นคนเดียวที่เปิดได้',
     ownerAlonePlain: 'เจ้าของบ้านเป็นคนเดียวที่เปิดได้',
     today: 'บ้านปิดอยู่ แขกยังเห็นบ้านแต่จองไม่ได้ การจองที่มีอยู่แล้วยังอยู่ตามเดิม',
   },

@@ -1,7 +1,7 @@
 import { bookingWords } from '@baan/i18n/th/bookingWords';
-import type { report as english } from '../en/report.ts';
+import type { Messages } from '../en.ts';
 
-export const report: typeof english = {
+export const report: Messages['report'] = {
   before: 'เดือนก่อน',
   after: 'เดือนถัดไป',
   ways: 'วิธีนับเงิน',
@@ -17,26 +17,26 @@ export const report: typeof english = {
   to: 'ถึง',
   paymentsCsv: 'ส่งออกรายการเงิน',
   revenue: 'รายได้',
-  revenueOf: 'รับ %{received} คืน %{refunded}',
+  revenueOf: 'รับ {{received}} คืน {{refunded}}',
   sold: 'คืนที่ขายได้',
-  soldOf: 'จาก %{free} คืน',
-  soldOfBlocked: 'จาก %{free} คืน ปิดไว้ %{blocked} คืน',
+  soldOf: 'จาก {{free}} คืน',
+  soldOfBlocked: 'จาก {{free}} คืน ปิดไว้ {{blocked}} คืน',
   occupancy: 'อัตราเข้าพัก',
-  yearBefore: 'ปีก่อน %{sold} คืน',
+  yearBefore: 'ปีก่อน {{sold}} คืน',
   average: 'เฉลี่ยต่อคืน',
-  stays: '%{smart_count} การจอง',
-  count: '%{smart_count} รายการ',
+  stays_other: '{{count}} การจอง',
+  count_other: '{{count}} รายการ',
   byKind: 'มาจากอะไร',
   kind: bookingWords.money,
   stayRefunds: 'คืนเงินให้แขกที่มาพัก',
   bySource: 'มาทางไหน',
   byMethod: 'รับมาด้วยวิธีไหน',
   refunds: 'คืนเงิน',
-  doNotAddUp: 'ยอดไม่ตรงกัน %{month} %{revenue} กับเดือนอื่น %{others} ไม่เท่ากับรายได้รวม %{total} กรุณาตรวจที่',
-  allMonths: 'ทุกเดือนรวมกัน %{total} ตรงกับรายได้รวมพอดี %{month} %{revenue} กับเดือนอื่น %{others}',
+  doNotAddUp: 'ยอดไม่ตรงกัน {{month}} {{revenue}} กับเดือนอื่น {{others}} ไม่เท่ากับรายได้รวม {{total}} กรุณาตรวจที่',
+  allMonths: 'ทุกเดือนรวมกัน {{total}} ตรงกับรายได้รวมพอดี {{month}} {{revenue}} กับเดือนอื่น {{others}}',
   rows: 'ทีละการจอง',
-  onlyNights: 'เฉพาะคืนใน%{month}',
-  onlyDays: 'เฉพาะเงินที่รับหรือคืนใน%{month}',
+  onlyNights: 'เฉพาะคืนใน{{month}}',
+  onlyDays: 'เฉพาะเงินที่รับหรือคืนใน{{month}}',
   nothing: 'เดือนนี้ไม่มีคืนที่พัก และไม่มีเงินที่นับในเดือนนี้',
   guest: 'ผู้จอง',
   day: 'วันที่',
@@ -46,5 +46,5 @@ export const report: typeof english = {
   received: 'รับ',
   refunded: 'คืนเงิน',
   link: 'ลิงก์',
-  inAll: 'รวม %{smart_count} รายการ',
+  inAll_other: 'รวม {{count}} รายการ',
 };

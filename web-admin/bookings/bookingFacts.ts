@@ -1,0 +1,46 @@
+import type { Booking } from '@baan/contract/booking';
+import type { HistoryEvent } from '@baan/contract/history';
+import type { Text } from '../i18n/useText.ts';
+
+/** The guest's name, or why there is none. */
+export const guestName = ({ name, erased }: { name: string | undefined; erased: boolean | undefined }, text: Text): string =>
+  name || text(erased ? 'common.guestErased' : 'common.guestWithoutName');
+
+/** The guest's own page of a booking, by its status: the address alone opens the booking. */
+export const guestPathOf = ({ id, status }: Booking): string =>
+  `/booking/${id}/${status === 'pending_payment' ? 'payment' : 'confirmation'}`;
+
+/** THB of a slip that came after the booking had expired, and is not decided on; null: there is none. */
+export const lateSlipAmount = ({ status, hidden, account }: Pick<Booking, 'status' | 'hidden' | 'account'>): number | null =>
+  status === 'expired' && !hidden
+    ? (account.payments.findLast(({ way, state }) => way === 'slip' && state === 'awaited')?.amount ?? null)
+    : null;
+
+/** Baht still owed after the slip's amount is counted: the price was raised while the slip waited. */
+export const restAfterSlip = ({ due, balance }: Pick<Booking, 'due' | 'balance'>): number => Math.max(0, balance - due);
+
+/** Was the slip sent for another amount than is owed now? Then the received amount must be entered by a person. */
+export const isOfAnotherAmount = (booking: Pick<Booking, 'due' | 'balance' | 'surplus'>): boolean =>
+  booking.surplus > 0 || restAfterSlip(booking) > 0;
+
+const lastOf = (events: readonly HistoryEvent[], type: string): HistoryEvent | undefined =>
+  events.filter(event => event.type === type).at(-1);
+
+/** ISO instant at which the current slip was sent, or null. */
+export const slipSentAt = (events: readonly HistoryEvent[]): string | null => lastOf(events, 'PaymentSlipAttached')?.at ?? null;
+
+/** Seconds left for the guest when the slip stopped the clock, or null. */
+export const stoppedWith = (events: readonly HistoryEvent[]): number | null => {
+  const seconds = lastOf(events, 'PaymentSlipAttached')?.data.remainingSeconds;
+  return typeof seconds === 'number' ? seconds : null;
+};
+
+type Kind = keyof Booking['dataRequests'];
+type Request = NonNullable<Booking['dataRequests'][Kind]>;
+
+/** What the guest asks of their data, without an answer yet. */
+export const openDataRequests = ({ dataRequests }: Pick<Booking, 'dataRequests'>): { kind: Kind; request: Request }[] =>
+  (['copy', 'erasure'] as const).flatMap(kind => {
+    const request = dataRequests?.[kind];
+    return request && request.doneAt === null && request.refusal === null ? [{ kind, request }] : [];
+  });

@@ -1,0 +1,205 @@
+import type { Booking } from '@baan/contract/booking';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { stayLong } from '../../format/day.ts';
+import { fieldErrors } from '../../forms/fieldErrors.ts';
+import { useText } from '../../i18n/useText.ts';
+import { CreateLinkDialog } from '../../links/LinkForms.tsx';
+import { useLinkDecisions } from '../../links/useLinks.ts';
+import { DialogNotice, FormDialog } from '../../ui/FormDialog.tsx';
+import { MoneyDialog } from '../money/MoneyDialog.tsx';
+import { ConflictNotice } from '../page/ConflictNotice.tsx';
+import { RefuseDataDialog, SendCopyDialog } from '../page/DataRequestPanel.tsx';
+import { AcceptMoveDialog, RefuseMoveDialog } from '../page/StayChangePanel.tsx';
+import { ApproveAmountDialog, ApprovePartDialog } from './ApproveDialogs.tsx';
+import type { BookingDialog } from './bookingDialog.ts';
+import { changesBetween } from './changes.ts';
+import { ReasonInput } from './DecisionInputs.tsx';
+import { EditDialog } from './EditDialog.tsx';
+import { CancelDialog, DeleteDialog } from './EndDialogs.tsx';
+import type { BookingCommands } from './useDecisions.ts';
+
+type ContactChangeDialogProps = {
+  answer: 'accept' | 'refuse';
+  booking: Booking;
+  decisions: BookingCommands;
+  onClose: () => void;
+};
+
+/** Changes contact details as asked, or not, with a reason. */
+const ContactChangeDialog = ({ answer, booking, decisions: { decide, busy }, onClose }: ContactChangeDialogProps) => {
+  const text = useText();
+  const email = booking.customerInfo?.email;
+  const done = answer === 'accept' ? 'contactChange.accepted' : 'contactChange.refused';
+  return (
+    <FormDialog<{ reason: string }>
+      title={text(`contactChange.${answer}Title`)}
+      text={text(answer === 'accept' && email ? 'contactChange.acceptTold' : `contactChange.${answer}Text`, {
+        email: email ?? '',
+      })}
+      confirm={text(`contactChange.${answer}`)}
+      kind={answer === 'accept' ? 'sea' : 'danger'}
+      busy={busy}
+      defaultValues={{ reason: '' }}
+      onClose={onClose}
+      onConfirm={async ({ reason }) => {
+        const error = await decide((service, seen) => service.answerContactChange(seen, answer, reason), done);
+        if (error) return fieldErrors(error, text);
+        onClose();
+        return undefined;
+      }}
+    >
+      <ReasonInput label={text(`contactChange.${answer}Reason`)} />
+    </FormDialog>
+  );
+};
+
+type ReinstateDialogProps = { booking: Booking; decisions: BookingCommands; onClose: () => void };
+
+export const ReinstateDialog = ({ booking, decisions: { decide, busy }, onClose }: ReinstateDialogProps) => {
+  const text = useText();
+  return (
+    <FormDialog<{ reason?: string }>
+      title={text('commands.reinstateTitle')}
+      text={text(
+        booking.paid > 0 && booking.paid >= booking.totalPrice ? 'commands.reinstateTextPaid' : 'commands.reinstateText',
+      )}
+      confirm={text('commands.reinstateConfirm')}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={async ({ reason }) => {
+        const error = await decide((service, seen) => service.reinstate(seen, reason), 'commands.reinstated');
+        if (error) return fieldErrors(error, text);
+        onClose();
+      }}
+    >
+      <ReasonInput label={`${text('commands.reinstateReason')} (${text('commands.optional')})`} optional />
+    </FormDialog>
+  );
+};
+
+type RefuseDialogProps = { booking: Booking; decisions: BookingCommands; onClose: () => void };
+
+export const RefuseDialog = ({ booking, decisions: { decide, busy }, onClose }: RefuseDialogProps) => {
+  const text = useText();
+  return (
+    <FormDialog<{ reason: string }>
+      title={text('commands.refuseTitle')}
+      text={text(booking.status === 'expired' ? 'commands.refuseLateText' : 'commands.refuseText')}
+      confirm={text('commands.refuseConfirm')}
+      kind="danger"
+      busy={busy}
+      onClose={onClose}
+      onConfirm={async ({ reason }) => {
+        const error = await decide((service, seen) => service.refuse(seen, reason), 'commands.refused');
+        if (error) return fieldErrors(error, text);
+        onClose();
+      }}
+    >
+      <ReasonInput label={text('commands.refuseReason')} />
+    </FormDialog>
+  );
+};
+
+type ApproveReusedDialogProps = { decisions: BookingCommands; onClose: () => void };
+
+/** The same slip was used for another booking: approving it needs a reason. */
+export const ApproveReusedDialog = ({ decisions: { decide, busy }, onClose }: ApproveReusedDialogProps) => {
+  const text = useText();
+  return (
+    <FormDialog<{ reason: string }>
+      title={text('commands.approveTitle')}
+      text={text('commands.approveText')}
+      confirm={text('commands.approveConfirm')}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={async ({ reason }) => {
+        const error = await decide((service, seen) => service.approve(seen, { reason }), 'commands.approved');
+        if (error) return fieldErrors(error, text);
+        onClose();
+      }}
+    >
+      <ReasonInput label={text('commands.approveReason')} />
+    </FormDialog>
+  );
+};
+
+/** Requests a booking's open balance from its guest, in the guest's language. */
+const AskByLink = ({ booking, onClose }: { booking: Booking; onClose: () => void }) => {
+  const text = useText();
+  const decisions = useLinkDecisions();
+  const { id, account, checkIn, checkOut, language, customerInfo } = booking;
+  return (
+    <CreateLinkDialog
+      decisions={decisions}
+      proposed={{
+        amount: account.balance,
+        description: text('links.restOf', { days: stayLong(checkIn, checkOut, language) }),
+        bookingId: id,
+        language,
+        send: Boolean(customerInfo?.email),
+      }}
+      onCreated={() => undefined}
+      onClose={onClose}
+    />
+  );
+};
+
+type Props = { question: BookingDialog; booking: Booking; decisions: BookingCommands; onClose: () => void };
+
+/**
+ * The open dialog. It is rendered outside the panels, so that it stays, with its input, even if the booking changes meanwhile
+ * and its panel disappears. The dialog then says what changed.
+ */
+export const BookingDialogs = ({ question, booking, decisions, onClose }: Props) => {
+  const [opened] = useState(booking);
+  // The edit dialog does that itself: it applies to the booking as it was opened.
+  const changes = question === 'edit' || decisions.busy ? [] : changesBetween(opened, booking);
+  const decide: BookingCommands['decide'] = (decision, done, options) =>
+    decisions.decide(decision, done, { ...options, inDialog: true });
+  return (
+    <DialogNotice.Provider value={changes.length > 0 ? <ConflictNotice changes={changes} /> : null}>
+      <Asked question={question} booking={booking} decisions={{ ...decisions, decide }} onClose={onClose} />
+    </DialogNotice.Provider>
+  );
+};
+
+const Asked = ({ question, ...props }: Props) => {
+  const navigate = useNavigate();
+  switch (question) {
+    case 'edit':
+      return <EditDialog {...props} />;
+    case 'cancel':
+      return <CancelDialog {...props} />;
+    case 'delete':
+      return <DeleteDialog {...props} onDeleted={() => navigate('/admin/bookings')} />;
+    case 'reinstate':
+      return <ReinstateDialog {...props} />;
+    case 'refuseSlip':
+      return <RefuseDialog {...props} />;
+    case 'approveReused':
+      return <ApproveReusedDialog {...props} />;
+    case 'approveAmount':
+      return <ApproveAmountDialog {...props} />;
+    case 'approvePart':
+      return <ApprovePartDialog {...props} />;
+    case 'acceptMove':
+      return <AcceptMoveDialog {...props} />;
+    case 'refuseMove':
+      return <RefuseMoveDialog {...props} />;
+    case 'acceptContact':
+      return <ContactChangeDialog answer="accept" {...props} />;
+    case 'refuseContact':
+      return <ContactChangeDialog answer="refuse" {...props} />;
+    case 'sendCopy':
+      return <SendCopyDialog {...props} />;
+    case 'refuseCopy':
+      return <RefuseDataDialog kind="copy" {...props} />;
+    case 'refuseErasure':
+      return <RefuseDataDialog kind="erasure" {...props} />;
+    case 'link':
+      return <AskByLink {...props} />;
+    default:
+      return <MoneyDialog action={question} {...props} />;
+  }
+};

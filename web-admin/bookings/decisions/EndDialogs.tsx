@@ -1,0 +1,129 @@
+import type { Booking, MoneyMethod } from '@baan/contract/booking';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { maxValue, minValue, required, SelectInput } from 'react-admin';
+import { baht } from '../../format/money.ts';
+import { fieldErrors } from '../../forms/fieldErrors.ts';
+import { AmountInput } from '../../forms/inputs/NumberInputs.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { Fields } from '../../ui/Rows.tsx';
+import { useService } from '../../useService.ts';
+import { showInLists } from '../keptLists.ts';
+import { CardReturnNotice } from '../page/CardReturnNotice.tsx';
+import { useMoneyMethods } from '../useBookings.ts';
+import { ReasonInput } from './DecisionInputs.tsx';
+import type { BookingCommands } from './useDecisions.ts';
+
+type Values = { reason: string; amount: number | null; method: MoneyMethod };
+type CancelDialogProps = { booking: Booking; decisions: BookingCommands; onClose: () => void };
+
+/** The refund by the booking's terms as of now; without terms the full amount. */
+const proposedRefund = ({ terms, paid, account }: Booking, now: Date): number => {
+  if (!terms) return paid;
+  const step = terms.steps.find(({ until }) => now.getTime() < Date.parse(until) + 1000);
+  return step ? step.refund : Math.max(0, paid - account.total);
+};
+
+/** Cancelling asks for the reason and, after payments, for the refund: the villa keeps the rest. */
+export const CancelDialog = ({ booking, decisions: { decide, busy }, onClose }: CancelDialogProps) => {
+  const text = useText();
+  const methods = useMoneyMethods();
+  const paid = booking.paid > 0;
+  const confirm = async ({ reason, amount, method }: Values) => {
+    const refund = paid && amount ? { amount, method } : undefined;
+    const kept = paid ? booking.paid - (amount ?? 0) : undefined;
+    const error = await decide((service, seen) => service.cancel(seen, { reason, refund, kept }), 'commands.cancelled');
+    if (error) {
+      const wrong = fieldErrors(error, text);
+      return 'refund.amount' in wrong ? { ...wrong, amount: wrong['refund.amount'] } : wrong;
+    }
+    onClose();
+  };
+  return (
+    <FormDialog<Values>
+      title={text('commands.cancelTitle')}
+      text={text('commands.cancelText')}
+      confirm={text('commands.cancelConfirm')}
+      keep={text('commands.keep')}
+      kind="danger"
+      busy={busy}
+      defaultValues={{
+        reason: '',
+        amount: proposedRefund(booking, new Date()),
+        method: booking.paidWith ?? booking.paymentMethod,
+      }}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <ReasonInput label={text('commands.cancelReason')} />
+      {paid && (
+        <>
+          <Typography variant="h6" component="h3">
+            {text('commands.cancelRefundTitle', { amount: baht(booking.paid) })}
+          </Typography>
+          <Fields>
+            <AmountInput
+              source="amount"
+              label={text('commands.refundAmount')}
+              helperText={false}
+              validate={[required(), minValue(0), maxValue(booking.paid)]}
+            />
+            <SelectInput
+              source="method"
+              label={text('commands.refundMethod')}
+              helperText={false}
+              choices={methods}
+              validate={required()}
+            />
+          </Fields>
+          <FormHelperText>{text('commands.refundHint')}</FormHelperText>
+          <CardReturnNotice booking={booking} />
+        </>
+      )}
+    </FormDialog>
+  );
+};
+
+type Props = { booking: Booking; onClose: () => void; onDeleted: () => void };
+
+/** The owner deletes a booking from the lists. That cannot be undone here, so a dialog asks first. */
+export const DeleteDialog = ({ booking, onClose, onDeleted }: Props) => {
+  const text = useText();
+  const service = useService();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const remove = async ({ reason }: { reason: string }) => {
+    setBusy(true);
+    try {
+      await service(provider => provider.hide(booking, reason));
+      notify('commands.deleted', { type: 'success' });
+      showInLists(queries, { ...booking, hidden: true });
+      onDeleted();
+      queries.removeQueries({ queryKey: ['bookings', 'getOne', { id: booking.id }] });
+      void queries.invalidateQueries();
+    } catch (error) {
+      setBusy(false);
+      return fieldErrors(error, text);
+    }
+    return undefined;
+  };
+  return (
+    <FormDialog<{ reason: string }>
+      title={text('commands.deleteTitle')}
+      text={text('commands.deleteText')}
+      confirm={text('commands.deleteConfirm')}
+      keep={text('commands.keep')}
+      kind="danger"
+      busy={busy}
+      onClose={onClose}
+      onConfirm={remove}
+    >
+      <ReasonInput label={text('commands.deleteReason')} />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,23 @@
+import type { MoneyAction } from '../money/moneyActions.ts';
+
+/** The dialogs before actions on a booking. */
+export type BookingDialog =
+  | MoneyAction
+  | 'link'
+  | 'edit'
+  | 'cancel'
+  | 'delete'
+  | 'reinstate'
+  | 'refuseSlip'
+  | 'approveReused'
+  | 'approveAmount'
+  | 'approvePart'
+  | 'acceptMove'
+  | 'refuseMove'
+  | 'acceptContact'
+  | 'refuseContact'
+  | 'sendCopy'
+  | 'refuseCopy'
+  | 'refuseErasure';
+
+export type OpenBookingDialog = (question: BookingDialog) => void;

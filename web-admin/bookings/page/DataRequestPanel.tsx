@@ -1,0 +1,125 @@
+import type { Booking } from '@baan/contract/booking';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { NotConfirmed, useFreshPassword } from '../../auth/useFreshPassword.tsx';
+import { useMay } from '../../auth/useMay.ts';
+import { bangkokDay, dayMonth } from '../../format/day.ts';
+import { moment } from '../../format/instant.ts';
+import { fieldErrors } from '../../forms/fieldErrors.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import { Button, LinkButton } from '../../ui/Buttons.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PanelHead } from '../../ui/Panel.tsx';
+import { Decide } from '../../ui/Rows.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { openDataRequests } from '../bookingFacts.ts';
+import type { OpenBookingDialog } from '../decisions/bookingDialog.ts';
+import { ReasonInput } from '../decisions/DecisionInputs.tsx';
+import type { BookingCommands } from '../decisions/useDecisions.ts';
+
+type Props = { booking: Booking; decisions: BookingCommands; onClose: () => void };
+
+/** Mails the copy to the guest's address, or marks it as handed over where there is none. */
+export const SendCopyDialog = ({ booking, decisions: { decide, busy }, onClose }: Props) => {
+  const text = useText();
+  const withFreshPassword = useFreshPassword();
+  const email = booking.customerInfo?.email;
+  const question = { title: text('data.send'), text: text('people.savePassword'), confirm: text('data.send') };
+  return (
+    <FormDialog
+      title={text('data.copyTitle')}
+      text={email ? text('data.sendText', { email }) : text('data.noEmail')}
+      confirm={text('data.send')}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={async () => {
+        const error = await decide(
+          (service, seen) => withFreshPassword(() => service.sendCopy(seen), question),
+          email ? 'data.sent' : 'data.answered',
+          { shown: ['password_needed'] },
+        );
+        if (error && !(error instanceof NotConfirmed)) return fieldErrors(error, text);
+        onClose();
+        return undefined;
+      }}
+    />
+  );
+};
+
+export const RefuseDataDialog = ({ kind, decisions: { decide, busy }, onClose }: Props & { kind: 'copy' | 'erasure' }) => {
+  const text = useText();
+  return (
+    <FormDialog<{ reason: string }>
+      title={text(kind === 'copy' ? 'data.refuseCopyTitle' : 'data.refuseErasureTitle')}
+      text={text('data.refuseText')}
+      confirm={text('data.refuse')}
+      kind="danger"
+      busy={busy}
+      defaultValues={{ reason: '' }}
+      onClose={onClose}
+      onConfirm={async ({ reason }) => {
+        const error = await decide((service, seen) => service.refuseDataRequest(seen, kind, reason), 'data.answered');
+        if (error) return fieldErrors(error, text);
+        onClose();
+        return undefined;
+      }}
+    >
+      <ReasonInput label={text('data.reason')} />
+    </FormDialog>
+  );
+};
+
+/** The guest asks for a copy of their data, or to be erased: until when it is answered, and the owner's answers. */
+export const DataRequestPanel = ({ booking, busy, ask }: { booking: Booking; busy: boolean; ask: OpenBookingDialog }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  const mayAnswer = useMay('list', 'people');
+  const today = bangkokDay(now);
+  return openDataRequests(booking).map(({ kind, request }) => (
+    <Card
+      component="section"
+      key={kind}
+      sx={{ mb: 2.5, '& .MuiCardContent-root > *': { maxWidth: 640 } }}
+      aria-label={text(`data.${kind}Title`)}
+    >
+      <PanelHead>
+        <h2>{text(`data.${kind}Title`)}</h2>
+        {request.due < today ? (
+          <Chip
+            color="error"
+            icon={<Icon name="clock" size={16} />}
+            label={text('data.late', { day: dayMonth(request.due, language) })}
+          />
+        ) : (
+          <Typography component="span" color="textSecondary">
+            {moment(request.askedAt, now, language)}
+          </Typography>
+        )}
+      </PanelHead>
+      <CardContent>
+        <p>{text(`data.${kind}Text`, { day: dayMonth(request.due, language) })}</p>
+        {mayAnswer && (
+          <Decide>
+            {kind === 'copy' ? (
+              <Button kind="sea" icon="mail" disabled={busy} onClick={() => ask('sendCopy')}>
+                {text('data.send')}
+              </Button>
+            ) : (
+              <LinkButton kind="line" to="/admin/people">
+                {text('data.toPeople')}
+              </LinkButton>
+            )}
+            <Button kind="danger" disabled={busy} onClick={() => ask(kind === 'copy' ? 'refuseCopy' : 'refuseErasure')}>
+              {text('data.refuse')}
+            </Button>
+          </Decide>
+        )}
+        {!mayAnswer && <Typography color="textSecondary">{text('data.ownerAnswers')}</Typography>}
+      </CardContent>
+    </Card>
+  ));
+};

@@ -1,0 +1,182 @@
+import type { Booking } from '@baan/contract/booking';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useMay } from '../../auth/useMay.ts';
+import { StayCalendar } from '../../calendar/StayCalendar.tsx';
+import { bangkokDay, stayLong } from '../../format/day.ts';
+import { moment } from '../../format/instant.ts';
+import { baht } from '../../format/money.ts';
+import { fieldErrors } from '../../forms/fieldErrors.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import { Button } from '../../ui/Buttons.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PanelHead } from '../../ui/Panel.tsx';
+import { Decide, Lines } from '../../ui/Rows.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { useVilla } from '../../villa/useVilla.ts';
+import type { OpenBookingDialog } from '../decisions/bookingDialog.ts';
+import { ReasonInput } from '../decisions/DecisionInputs.tsx';
+import type { BookingCommands } from '../decisions/useDecisions.ts';
+import { consequenceOf } from '../money/moneyActions.ts';
+import { FromTo, MoveCheck, MoveCosts, MovePanels, StayWords } from '../move/MoveParts.tsx';
+import { movePrices } from '../move/movePrices.ts';
+
+type AcceptMoveDialogProps = { booking: Booking; decisions: BookingCommands; onClose: () => void };
+
+/** Moves the stay as its guest requested. */
+export const AcceptMoveDialog = ({ booking, decisions: { decide, busy }, onClose }: AcceptMoveDialogProps) => {
+  const text = useText();
+  const [language] = useLanguage();
+  // Keeps the request as the dialog opened: the guest may withdraw it meanwhile.
+  const [wish] = useState(booking.stayChange);
+  if (!wish) return null;
+  const { difference } = wish;
+  const sum = consequenceOf('charge', booking, difference);
+  const says = [
+    difference > 0 ? text('stayChange.acceptLink', { amount: baht(difference) }) : text('stayChange.acceptPlain'),
+    sum ? text(sum.key, sum.values) : text('stayChange.same'),
+  ].join(' ');
+  return (
+    <FormDialog
+      title={text('stayChange.acceptTitle', { days: stayLong(wish.checkIn, wish.checkOut, language) })}
+      text={says}
+      confirm={text('stayChange.accept')}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={async () => {
+        const error = await decide((service, seen) => service.answerStayChange(seen, 'accept', ''), 'stayChange.accepted');
+        if (error) return fieldErrors(error, text);
+        onClose();
+        return undefined;
+      }}
+    />
+  );
+};
+
+export const RefuseMoveDialog = ({ booking, decisions: { decide, busy }, onClose }: AcceptMoveDialogProps) => {
+  const text = useText();
+  const [language] = useLanguage();
+  return (
+    <FormDialog<{ reason: string }>
+      title={text('stayChange.refuseTitle')}
+      text={text('stayChange.refuseText', { days: stayLong(booking.checkIn, booking.checkOut, language) })}
+      confirm={text('stayChange.refuse')}
+      kind="danger"
+      busy={busy}
+      defaultValues={{ reason: '' }}
+      onClose={onClose}
+      onConfirm={async ({ reason }) => {
+        const error = await decide((service, seen) => service.answerStayChange(seen, 'refuse', reason), 'stayChange.refused');
+        if (error) return fieldErrors(error, text);
+        onClose();
+        return undefined;
+      }}
+    >
+      <ReasonInput label={text('stayChange.reason')} />
+    </FormDialog>
+  );
+};
+
+type Wish = NonNullable<Booking['stayChange']>;
+type Props = { booking: Booking; busy: boolean; ask: OpenBookingDialog };
+
+/** The guest's request for other dates: the dates, their price, and the two answers. */
+export const StayChangePanel = ({ booking, ...props }: Props) => {
+  const { stayChange } = booking;
+  if (!stayChange || stayChange.refusal !== null) return null;
+  return <Asked key={stayChange.askedAt} booking={booking} wish={stayChange} {...props} />;
+};
+
+const Asked = ({ booking, wish, busy, ask }: Props & { wish: Wish }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const mayEdit = useMay('edit', 'bookings');
+  const { villa } = useVilla();
+  const now = useNow(60_000);
+  const { difference } = wish;
+  const answerBy = new Date(Date.parse(wish.askedAt) + (villa?.promises.answerHours ?? 24) * 3_600_000).toISOString();
+  const toRefund = Math.max(0, -(booking.account.balance + difference));
+  const isBelowNothing = booking.totalPrice + difference < 0;
+  const consequence = isBelowNothing
+    ? text('stayChange.belowNothing')
+    : difference > 0
+      ? text('stayChange.acceptLink', { amount: baht(difference) })
+      : text(toRefund > 0 ? 'stayChange.acceptRefund' : 'stayChange.acceptPlain', { amount: baht(toRefund) });
+  return (
+    <MovePanels sx={{ mb: 2 }}>
+      <Card component="section" aria-label={text('stayChange.title')}>
+        <PanelHead>
+          <h2>{text('stayChange.title')}</h2>
+          <Typography component="span" color={Date.parse(answerBy) < now.getTime() ? 'warning' : 'textSecondary'}>
+            {text('stayChange.answerBy', { time: moment(answerBy, now, language) })}
+          </Typography>
+        </PanelHead>
+        <CardContent>
+          {wish.message && (
+            <Box component="p" sx={{ pl: 1.5, borderLeft: '2px solid var(--sea)' }}>
+              “{wish.message}”
+            </Box>
+          )}
+          <StayCalendar chosen={wish} today={bangkokDay(now)} old={booking} />
+        </CardContent>
+      </Card>
+      <Card component="section" aria-label={text('move.costs')}>
+        <CardContent>
+          <FromTo>
+            <StayWords label={text('move.from')} stay={booking} rooms={booking.rooms} />
+            <Icon name="arrow" />
+            <StayWords label={text('move.to')} stay={wish} rooms={wish.rooms} />
+          </FromTo>
+          <MoveCosts prices={movePrices(booking, wish)} />
+          <Lines sx={{ '& > li': { minHeight: 44 } }}>
+            {wish.nightsFree !== undefined && (
+              <MoveCheck icon={wish.nightsFree ? 'check' : 'alert'}>
+                {text(wish.nightsFree ? 'move.free' : 'stayChange.taken')}
+              </MoveCheck>
+            )}
+            <Terms booking={booking} wish={wish} />
+            {difference > 0 && <MoveCheck icon="info">{text('stayChange.saw', { amount: baht(difference) })}</MoveCheck>}
+          </Lines>
+          <Alert>{consequence}</Alert>
+          {mayEdit && (
+            <>
+              <Decide>
+                <Button
+                  kind="sea"
+                  icon="check"
+                  onClick={() => ask('acceptMove')}
+                  disabled={busy || wish.nightsFree === false || isBelowNothing}
+                >
+                  {text('stayChange.accept')}
+                </Button>
+                <Button kind="danger" onClick={() => ask('refuseMove')} disabled={busy}>
+                  {text('stayChange.refuse')}
+                </Button>
+              </Decide>
+              <Typography color="textSecondary">
+                {text('stayChange.otherDates')} <Link to={`/admin/bookings/${booking.id}/move`}>{text('stayChange.choose')}</Link>
+              </Typography>
+            </>
+          )}
+        </CardContent>
+      </Card>
+    </MovePanels>
+  );
+};
+
+/** Was it requested in time for the one move that the terms allow? */
+const Terms = ({ booking: { terms }, wish }: { booking: Booking; wish: Wish }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  if (!terms) return null;
+  const { moveUntil } = terms;
+  if (moveUntil === null || wish.askedAt > moveUntil) return <MoveCheck icon="info">{text('stayChange.outOfTerms')}</MoveCheck>;
+  return <MoveCheck icon="check">{text('stayChange.inTerms', { time: moment(moveUntil, now, language) })}</MoveCheck>;
+};
