@@ -5,7 +5,7 @@ import { th as guestThai } from '../services/i18n/th/site.ts';
 import { catalogs } from '../services/i18n/translate.ts';
 import { en as consoleEnglish } from '../web-admin/i18n/en.ts';
 import { th as consoleThai } from '../web-admin/i18n/th.ts';
-import type { SiteTexts, Translate } from '../web-guest/i18n/language.ts';
+import type { SiteTexts, Translate } from '../web-guest/i18n/translate.ts';
 
 export type Language = 'th' | 'en';
 

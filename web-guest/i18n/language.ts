@@ -3,11 +3,10 @@ import { device } from '@baan/contract/deviceStorage';
 import type { Localized } from '@baan/contract/villa';
 import { isLanguage, textIn } from '@baan/i18n/languages';
 import { siteTexts } from '@baan/i18n/site';
-import type { LaterTexts } from '@baan/i18n/th/later';
-import type { Texts } from '@baan/i18n/th/site';
 import { wholeWords } from '@baan/i18n/thaiWords';
-import { addTexts, createTexts, type Translate as TranslateOf, translatorIn } from '@baan/i18n/translate';
+import { addTexts, createTexts, translatorIn } from '@baan/i18n/translate';
 import { useSyncExternalStore } from 'react';
+import type { SiteTexts, Translate } from './translate.ts';
 
 const stored = 'i18nextLng'; // the key of i18next's language detector; start.js reads it
 
@@ -70,8 +69,3 @@ export const useLanguage = (): UsedLanguage => {
 
 /** As `say`, for an optional text. */
 const inLanguage = (text: Localized | undefined, language: Language): string => (text ? textIn(text, language) : '');
-
-export type SiteTexts = Texts & LaterTexts;
-
-/** A text of the site by its key. */
-export type Translate = TranslateOf<SiteTexts>;

@@ -1,5 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
-import type { Translate } from './language.ts';
+import type { Translate } from './translate.ts';
 
 const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { RequestFailure } from '../lib/api/request.ts';
-import type { Translate } from './language.ts';
 import { problemText } from './problemText.ts';
+import type { Translate } from './translate.ts';
 
 const keyOf = ((key: string) => key) as Translate;
 

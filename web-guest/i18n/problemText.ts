@@ -1,6 +1,6 @@
 import type { Texts } from '@baan/i18n/th/site';
 import { isFailure, RequestFailure } from '../lib/api/request.ts';
-import type { Translate } from './language.ts';
+import type { Translate } from './translate.ts';
 
 type Code = keyof Texts['problem'];
 

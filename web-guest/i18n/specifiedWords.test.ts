@@ -1,7 +1,7 @@
 import { en } from '@baan/i18n/en/site';
 import { catalogs } from '@baan/i18n/translate';
 import { expect, test } from 'vitest';
-import type { SiteTexts } from './language.ts';
+import type { SiteTexts } from './translate.ts';
 
 const t = catalogs<'en', SiteTexts>({ en: en as SiteTexts })('en');
 

@@ -1,7 +1,7 @@
 import { en } from '@baan/i18n/en/site';
 import { catalogs } from '@baan/i18n/translate';
 import { expect, test } from 'vitest';
-import type { SiteTexts } from '../../i18n/language.ts';
+import type { SiteTexts } from '../../i18n/translate.ts';
 import { takenWords } from './RefusedWords.tsx';
 
 const t = catalogs<'en', SiteTexts>({ en: en as SiteTexts })('en');

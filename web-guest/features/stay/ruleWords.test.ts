@@ -3,7 +3,7 @@ import { everyDay } from '@baan/domain/villa/stayRules';
 import { en } from '@baan/i18n/en/site';
 import { catalogs } from '@baan/i18n/translate';
 import { expect, test } from 'vitest';
-import type { SiteTexts } from '../../i18n/language.ts';
+import type { SiteTexts } from '../../i18n/translate.ts';
 import { rulesToKnow, ruleWords } from './ruleWords.ts';
 
 const t = catalogs<'en', SiteTexts>({ en: en as SiteTexts })('en');

@@ -3,7 +3,8 @@ import { dayOfWeek, type PlainDate } from '@baan/domain/shared/plainDate';
 import { longDay } from '@baan/i18n/dates';
 import { figures, shortFigures } from '@baan/i18n/money';
 import type { ReactNode } from 'react';
-import { type Translate, useLanguage } from '../../../i18n/language.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 
 type NightCellProps = {
   day: PlainDate;
