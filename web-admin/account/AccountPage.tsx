@@ -1,4 +1,5 @@
 import type { StrangeSignIns } from '@baan/contract/team';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -11,7 +12,7 @@ import { required, TextInput } from 'react-admin';
 import { failureWords } from '../auth/failureWords.ts';
 import { shortestPassword } from '../auth/RegisterForm.tsx';
 import { NotConfirmed, useFreshPassword } from '../auth/useFreshPassword.tsx';
-import { bangkokDay, dayMonth, dayMonthYear } from '../format/day.ts';
+import { dayMonth, dayMonthYear } from '../format/day.ts';
 import { whenShort } from '../format/instant.ts';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { codeOf } from '../http.ts';
@@ -120,7 +121,7 @@ const Strange = ({ from, count, addresses }: StrangeSignIns) => {
   const text = useText();
   const [language] = useLanguage();
   const named = [...addresses.slice(0, mostAddresses), ...(addresses.length > mostAddresses ? ['…'] : [])];
-  const day = dayMonth(bangkokDay(new Date(from)), language);
+  const day = dayMonth(bangkokDate(new Date(from)), language);
   return (
     <CardContent>
       <Alert severity="warning">{text('account.strange', { count, day, addresses: named.join(', ') })}</Alert>
@@ -207,7 +208,7 @@ export const AccountPage = () => {
             <h2 id="password">{text('auth.password')}</h2>
             {changedAt && (
               <Typography component="span" color="textSecondary">
-                {text('account.changed', { day: dayMonthYear(bangkokDay(new Date(changedAt)), language) })}
+                {text('account.changed', { day: dayMonthYear(bangkokDate(new Date(changedAt)), language) })}
               </Typography>
             )}
           </PanelHead>

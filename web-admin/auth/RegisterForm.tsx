@@ -1,13 +1,14 @@
 import { isEmail } from '@baan/contract/emailAddress';
 import type { OpenedInvitation } from '@baan/contract/team';
 import { cleanLine } from '@baan/contract/visibleText';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { register } from '../authProvider.ts';
-import { bangkokDay, dayMonthYear } from '../format/day.ts';
+import { dayMonthYear } from '../format/day.ts';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { codeOf, problemOf } from '../http.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
@@ -105,7 +106,7 @@ export const RegisterForm = ({ setupCode = '', invited }: Props) => {
         {text(invited ? `auth.invitedText.${invited.role}` : 'auth.registerText')}
         {invited && (
           <Box component="span" sx={{ display: 'block' }}>
-            {text('auth.invitedUntil', { until: dayMonthYear(bangkokDay(new Date(invited.expiresAt)), language) })}
+            {text('auth.invitedUntil', { until: dayMonthYear(bangkokDate(new Date(invited.expiresAt)), language) })}
           </Box>
         )}
       </Typography>

@@ -1,6 +1,7 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import { promptPayProxy } from '@baan/domain/villa/accountNumbers';
 import { baseRate } from '@baan/domain/villa/price';
+import { baht } from '@baan/i18n/money';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -12,7 +13,6 @@ import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { baht } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Method } from '../service/villa.ts';
 import { Segments } from '../ui/Choices.tsx';

@@ -1,8 +1,8 @@
 import type { Booking, BookingStatus } from '@baan/contract/booking';
+import { baht } from '@baan/i18n/money';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { clockOf } from '../format/instant.ts';
-import { baht } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { useNow } from '../ui/useNow.ts';

@@ -1,10 +1,11 @@
 import type { VillaBlock } from '@baan/contract/calendar';
+import { addDays, bangkokDate, daysBetween, isPlainDate } from '@baan/domain/shared/plainDate';
 import Card from '@mui/material/Card';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { addDays, bangkokDay, dayMonth, isDay, nightsBetween, nightsLong } from '../format/day.ts';
+import { dayMonth, nightsLong } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { Button } from '../ui/Buttons.tsx';
@@ -31,11 +32,11 @@ const BlockCard = ({ block, anchor, onClose, onMove }: Props) => {
   const [language] = useLanguage();
   const { run, busy, refused } = useCalendarCommand();
   const { from, to, reason, at, by } = block;
-  const day = dayMonth(bangkokDay(new Date(at)), language);
+  const day = dayMonth(bangkokDate(new Date(at)), language);
   return (
     <CalendarCard anchor={anchor} title={text('calendar.blockedTitle')} onClose={onClose}>
       <p>
-        {nightsLong(from, addDays(to, -1), language)}, {text('common.nights', { count: nightsBetween(from, to) })}
+        {nightsLong(from, addDays(to, -1), language)}, {text('common.nights', { count: daysBetween(from, to) })}
       </p>
       <Typography color="textSecondary">
         {[reason, by ? text('calendar.blockedBy', { name: by, day }) : text('calendar.blockedOn', { day })]
@@ -72,16 +73,18 @@ const views = ['month', 'year'] as const;
 /** /admin/calendar: a month or a year; nights are chosen here to block or book them. `?from&to` preselects nights. */
 export const CalendarPage = () => {
   const text = useText();
-  const today = bangkokDay(useNow(60_000));
+  const today = bangkokDate(useNow(60_000));
   const [search, setSearch] = useSearchParams();
-  const [from, to] = [search.get('from'), search.get('to')];
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
   const [choosing, setChoosing] = useState<Choosing | null>(() =>
-    isDay(from) && isDay(to) && from < to ? { picked: { first: from, last: addDays(to, -1), open: false }, moving: null } : null,
+    isPlainDate(from) && isPlainDate(to) && from < to
+      ? { picked: { first: from, last: addDays(to, -1), open: false }, moving: null }
+      : null,
   );
   const [card, setCard] = useState<{ night: CalendarNight; anchor: HTMLElement } | null>(null);
   const view = search.get('view') === 'year' && !choosing ? 'year' : 'month';
   const asked = search.get('month');
-  const month = asked && isDay(firstOf(asked)) ? asked : monthOf(isDay(from) ? from : today);
+  const month = asked && isPlainDate(firstOf(asked)) ? asked : monthOf(isPlainDate(from) ? from : today);
   usePageTitle(text('calendar.title'));
 
   // In the last weeks of a month today lies below the fold; the year is wider than a phone.

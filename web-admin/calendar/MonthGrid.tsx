@@ -1,6 +1,7 @@
+import type { PlainDate } from '@baan/domain/shared/plainDate';
 import { styled } from '@mui/material/styles';
 import { type ElementType, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type Day, dayOfMonth, namedWeek, weekdayShort } from '../format/day.ts';
+import { dayOfMonth, namedWeek, weekdayShort } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { VisuallyHidden } from '../ui/Words.tsx';
 import { dayByKey, type Month, monthOf, type Week, weeksOf } from './monthDays.ts';
@@ -111,13 +112,13 @@ type Props = {
   month: Month;
   /** Its label for screen readers. */
   label: string;
-  today: Day;
-  cell: (day: Day) => DayCell;
+  today: PlainDate;
+  cell: (day: PlainDate) => DayCell;
   /** Content over a week. */
   over?: (week: Week) => ReactNode;
   /** How the grid and its days look. */
   grid: ElementType;
-  onPick: (day: Day) => void;
+  onPick: (day: PlainDate) => void;
   onMonth: (month: Month) => void;
 };
 
@@ -138,7 +139,7 @@ export const MonthGrid = ({ month, label, today, cell, over, grid: Days, onPick,
     grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
   }, [at, month]);
 
-  const move = (event: KeyboardEvent, from: Day) => {
+  const move = (event: KeyboardEvent, from: PlainDate) => {
     const to = dayByKey(from, event.key);
     if (!to) return;
     event.preventDefault();

@@ -1,9 +1,10 @@
+import type { PlainDate } from '@baan/domain/shared/plainDate';
 import Button from '@mui/material/Button';
 import MuiIconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { type Day, monthYear } from '../format/day.ts';
+import { monthYear } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Row } from '../ui/Rows.tsx';
@@ -11,7 +12,7 @@ import { type Month, monthLater, monthOf } from './monthDays.ts';
 
 type Props = {
   month: Month;
-  today: Day;
+  today: PlainDate;
   /** The displayed period; by default the month. */
   title?: string;
   /** How many months previous and next go. */

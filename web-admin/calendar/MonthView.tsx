@@ -1,5 +1,6 @@
-import { addDays, type Day, longDay, monthYear } from '../format/day.ts';
-import { baht, figure } from '../format/money.ts';
+import { addDays, type PlainDate } from '@baan/domain/shared/plainDate';
+import { baht, figures } from '@baan/i18n/money';
+import { longDay, monthYear } from '../format/day.ts';
 import { useLocalized } from '../forms/inputs/useLocalized.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { DataAge } from '../ui/DataAge.tsx';
@@ -18,11 +19,11 @@ import { useVillaCalendar } from './useVillaCalendar.ts';
 
 type Props = {
   month: Month;
-  today: Day;
+  today: PlainDate;
   /** While nights are chosen, bookings and blocks do not open. */
   picking: boolean;
   picked: PickedNights | null;
-  onPick: (day: Day) => void;
+  onPick: (day: PlainDate) => void;
   onMonth: (month: Month) => void;
   onOpen: OpenCalendarCard;
 };
@@ -40,7 +41,7 @@ export const MonthView = ({ month, today, picking, picked, onPick, onMonth, onOp
   const shown = new Set(daysOf(month).map(day => nights.get(day)?.seasonId));
   const seasons = (villa?.seasons ?? []).filter(({ id }) => shown.has(id)).map(({ name }) => say(name));
 
-  const cell = (day: Day) => {
+  const cell = (day: PlainDate) => {
     const night = nights.get(day);
     const isPicked = picked !== null && picked.first <= day && day <= picked.last;
     const looks = {
@@ -58,7 +59,7 @@ export const MonthView = ({ month, today, picking, picked, onPick, onMonth, onOp
       look: Object.entries(looks)
         .flatMap(([name, is]) => (is ? [name] : []))
         .join(' '),
-      below: night && night.price > 0 && <NoWrap as="small">{figure(night.price)}</NoWrap>,
+      below: night && night.price > 0 && <NoWrap as="small">{figures(night.price)}</NoWrap>,
       pressed: isPicked,
       disabled: day < today,
     };

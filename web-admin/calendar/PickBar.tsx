@@ -1,4 +1,5 @@
 import type { VillaBlock } from '@baan/contract/calendar';
+import { addDays, daysBetween } from '@baan/domain/shared/plainDate';
 import FormHelperText from '@mui/material/FormHelperText';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -6,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { addDays, dayMonth, nightsBetween, nightsLong } from '../format/day.ts';
+import { dayMonth, nightsLong } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button, LinkButton } from '../ui/Buttons.tsx';
 import type { PickedNights } from './nights.ts';
@@ -56,7 +57,7 @@ export const PickBar = ({ picked: { first, last }, moving, onDone }: Props) => {
   const [missing, setMissing] = useState(false);
   const { run, busy, refused } = useCalendarCommand();
   const to = addDays(last, 1);
-  const count = nightsBetween(first, to);
+  const count = daysBetween(first, to);
   const { nights, isStale } = useVillaCalendar(first, to);
   const taken = [...(nights?.values() ?? [])].filter(({ holder }) => holder !== null && holder !== moving?.id);
   const isKnown = nights !== undefined && !isStale;

@@ -1,7 +1,8 @@
+import { addDays, type PlainDate } from '@baan/domain/shared/plainDate';
+import { baht, figures } from '@baan/i18n/money';
 import Stack from '@mui/material/Stack';
 import { type ComponentProps, useState } from 'react';
-import { addDays, type Day, longDay, monthYear } from '../format/day.ts';
-import { baht, figure } from '../format/money.ts';
+import { longDay, monthYear } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { DataAge } from '../ui/DataAge.tsx';
 import { LoadFailed } from '../ui/Loading.tsx';
@@ -18,13 +19,13 @@ import { useVillaCalendar } from './useVillaCalendar.ts';
 
 type Props = {
   chosen: ChosenStay | null;
-  today: Day;
+  today: PlainDate;
   /** The first day that can be chosen; any by default. */
-  earliest?: Day;
+  earliest?: PlainDate;
   /** The stay that is being moved: its nights are shown, and free for itself. */
-  old?: { id: string; checkIn: Day; checkOut: Day };
+  old?: { id: string; checkIn: PlainDate; checkOut: PlainDate };
   /** Told of a press on a night that somebody else has. */
-  onTaken?: (day: Day) => void;
+  onTaken?: (day: PlainDate) => void;
   /** Without it the calendar is read-only. */
   onChoose?: (chosen: ChosenStay) => void;
 };
@@ -41,14 +42,14 @@ export const StayCalendar = ({ chosen, today, earliest = '', old, onTaken, onCho
   // A stay may start in the previous month.
   const from = chosen && chosen.checkIn < firstOf(month) ? chosen.checkIn : firstOf(month);
   const { nights = none, asked } = useVillaCalendar(from, firstOf(monthLater(month, 1)));
-  const isTaken = (day: Day) => {
+  const isTaken = (day: PlainDate) => {
     const holder = nights.get(day)?.holder ?? null;
     return holder !== null && holder !== old?.id;
   };
 
-  const canTake = (day: Day) => day >= earliest && canChoose(chosen, day, isTaken);
+  const canTake = (day: PlainDate) => day >= earliest && canChoose(chosen, day, isTaken);
 
-  const cell = (day: Day) => {
+  const cell = (day: PlainDate) => {
     const night = nights.get(day);
     const last = chosen?.checkOut ?? chosen?.checkIn;
     const isIn = chosen !== null && last !== undefined && chosen.checkIn <= day && day <= last;
@@ -72,7 +73,7 @@ export const StayCalendar = ({ chosen, today, earliest = '', old, onTaken, onCho
       look: Object.entries(looks)
         .flatMap(([name, is]) => (is ? [name] : []))
         .join(' '),
-      below: <NoWrap as="small">{isOut ? text('calendar.out') : taken || !night ? '\u00a0' : figure(night.price)}</NoWrap>,
+      below: <NoWrap as="small">{isOut ? text('calendar.out') : taken || !night ? '\u00a0' : figures(night.price)}</NoWrap>,
       pressed: isIn,
       disabled: !onChoose || (!canTake(day) && !(onTaken && isTaken(day))),
     };
@@ -113,7 +114,7 @@ export const StayCalendar = ({ chosen, today, earliest = '', old, onTaken, onCho
 };
 
 /** The nights of a whole stay are free, ignoring the booking with the id `own`; null while unknown. */
-export const useAreFree = (checkIn: Day, checkOut: Day, own: string | null): boolean | null => {
+export const useAreFree = (checkIn: PlainDate, checkOut: PlainDate, own: string | null): boolean | null => {
   const { nights, isStale } = useVillaCalendar(checkIn, checkOut > checkIn ? checkOut : addDays(checkIn, 1));
   if (!nights || isStale) return null;
   return [...nights.values()].every(({ holder }) => holder === null || holder === own);

@@ -1,13 +1,14 @@
 import type { Booking } from '@baan/contract/booking';
 import type { VillaStay } from '@baan/contract/calendar';
+import { bangkokDate, daysBetween } from '@baan/domain/shared/plainDate';
+import { baht } from '@baan/i18n/money';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'ra-core';
 import { guestName } from '../bookings/bookingFacts.ts';
 import { canMove } from '../bookings/move/movePrices.ts';
 import { StatusChip } from '../bookings/StatusChip.tsx';
-import { bangkokDay, nightsBetween, stayLong } from '../format/day.ts';
-import { baht } from '../format/money.ts';
+import { stayLong } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { LinkButton } from '../ui/Buttons.tsx';
 import { Facts, Row } from '../ui/Rows.tsx';
@@ -21,7 +22,7 @@ export const StayCard = ({ stay, anchor, onClose }: Props) => {
   const text = useText();
   const [language] = useLanguage();
   const { data: booking } = useGetOne<Booking>('bookings', { id: stay.id });
-  const today = bangkokDay(useNow(60_000));
+  const today = bangkokDate(useNow(60_000));
   const phone = booking?.customerInfo?.phone;
   return (
     <CalendarCard anchor={anchor} title={guestName({ name: stay.customerName, erased: booking?.erased }, text)} onClose={onClose}>
@@ -36,7 +37,7 @@ export const StayCard = ({ stay, anchor, onClose }: Props) => {
           <dt>{text('booking.nights')}</dt>
           <dd>
             {stayLong(stay.checkIn, stay.checkOut, language)},{' '}
-            {text('common.nights', { count: nightsBetween(stay.checkIn, stay.checkOut) })}
+            {text('common.nights', { count: daysBetween(stay.checkIn, stay.checkOut) })}
           </dd>
         </div>
         <div>

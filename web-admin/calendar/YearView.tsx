@@ -1,6 +1,8 @@
+import type { PlainDate } from '@baan/domain/shared/plainDate';
+import { yearName } from '@baan/i18n/dayParts';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { type Day, monthShort } from '../format/day.ts';
+import { monthShort } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { DataAge } from '../ui/DataAge.tsx';
 import { LoadFailed } from '../ui/Loading.tsx';
@@ -12,7 +14,7 @@ import { daysOf, firstOf, type Month, monthLater } from './monthDays.ts';
 import { barsOfMonth, type CalendarNights } from './nights.ts';
 import { useVillaCalendar } from './useVillaCalendar.ts';
 
-type Props = { month: Month; today: Day; onMonth: (month: Month) => void; onOpen: OpenCalendarCard };
+type Props = { month: Month; today: PlainDate; onMonth: (month: Month) => void; onOpen: OpenCalendarCard };
 
 const none: CalendarNights = new Map();
 
@@ -63,8 +65,7 @@ export const YearView = ({ month, today, onMonth, onOpen }: Props) => {
   const [language] = useLanguage();
   const { nights = none, asked } = useVillaCalendar(firstOf(month), firstOf(monthLater(month, 12)));
   const months = Array.from({ length: 12 }, (_, index) => monthLater(month, index));
-  const short = (of: Month) =>
-    `${monthShort(of, language)} ${String(Number(of.slice(0, 4)) + (language === 'th' ? 543 : 0)).slice(2)}`;
+  const short = (of: Month) => `${monthShort(of, language)} ${yearName(of, language).slice(-2)}`;
   return (
     <>
       <PanelHead below>

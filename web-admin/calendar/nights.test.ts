@@ -1,6 +1,6 @@
 import type { VillaCalendar } from '@baan/contract/calendar';
+import { addDays } from '@baan/domain/shared/plainDate';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../format/day.ts';
 import { daysBetween, weeksOf } from './monthDays.ts';
 import { barsOfMonth, barsOfWeek, nightsOf } from './nights.ts';
 

@@ -1,28 +1,28 @@
 import type { VillaBlock, VillaCalendar, VillaStay } from '@baan/contract/calendar';
-import { addDays, type Day } from '../format/day.ts';
+import { addDays, type PlainDate } from '@baan/domain/shared/plainDate';
 import { daysBetween, daysOf, type Month, type Week } from './monthDays.ts';
 
 /** A stay being chosen: `checkOut` is the day of departure, null until chosen. */
-export type ChosenStay = { checkIn: Day; checkOut: Day | null };
+export type ChosenStay = { checkIn: PlainDate; checkOut: PlainDate | null };
 
-type IsTaken = (night: Day) => boolean;
+type IsTaken = (night: PlainDate) => boolean;
 
 /** Is departure on this day possible after that arrival? */
-const mayLeave = (chosen: ChosenStay | null, day: Day, isTaken: IsTaken): chosen is ChosenStay =>
+const mayLeave = (chosen: ChosenStay | null, day: PlainDate, isTaken: IsTaken): chosen is ChosenStay =>
   chosen?.checkOut === null && day > chosen.checkIn && !daysBetween(chosen.checkIn, day).some(isTaken);
 
-export const canChoose = (chosen: ChosenStay | null, day: Day, isTaken: IsTaken): boolean =>
+export const canChoose = (chosen: ChosenStay | null, day: PlainDate, isTaken: IsTaken): boolean =>
   !isTaken(day) || mayLeave(chosen, day, isTaken);
 
 /** The first press is the arrival, the next one the departure, which may be the first night of another booking. */
-export const chooseDay = (chosen: ChosenStay | null, day: Day, isTaken: IsTaken): ChosenStay =>
+export const chooseDay = (chosen: ChosenStay | null, day: PlainDate, isTaken: IsTaken): ChosenStay =>
   mayLeave(chosen, day, isTaken) ? { checkIn: chosen.checkIn, checkOut: day } : { checkIn: day, checkOut: null };
 
 /** Nights chosen in a calendar, both included. `open`: the next press chooses the last one. */
-export type PickedNights = { first: Day; last: Day; open: boolean };
+export type PickedNights = { first: PlainDate; last: PlainDate; open: boolean };
 
 /** The first press is the first night, the next one the last; a press before the first starts again. */
-export const pickNight = (picked: PickedNights | null, day: Day): PickedNights =>
+export const pickNight = (picked: PickedNights | null, day: PlainDate): PickedNights =>
   picked?.open && day >= picked.first ? { first: picked.first, last: day, open: false } : { first: day, last: day, open: true };
 
 /** A night's state for the house: holds are distinguished by whether a slip waits for a decision. */
@@ -36,7 +36,7 @@ export type CalendarNight = VillaCalendar['nights'][number] & {
   block?: VillaBlock | undefined;
 };
 
-export type CalendarNights = ReadonlyMap<Day, CalendarNight>;
+export type CalendarNights = ReadonlyMap<PlainDate, CalendarNight>;
 
 export const nightsOf = ({ nights, bookings, blocks }: VillaCalendar): CalendarNights => {
   const stays = new Map(bookings.map(stay => [stay.id, stay]));
@@ -61,8 +61,11 @@ export type StayBar = {
 };
 
 /** Consecutive nights with one holder, among these days. */
-const runsOf = (days: readonly Day[], nights: CalendarNights): { night: CalendarNight; first: Day; last: Day }[] => {
-  const runs: { night: CalendarNight; first: Day; last: Day }[] = [];
+const runsOf = (
+  days: readonly PlainDate[],
+  nights: CalendarNights,
+): { night: CalendarNight; first: PlainDate; last: PlainDate }[] => {
+  const runs: { night: CalendarNight; first: PlainDate; last: PlainDate }[] = [];
   for (const day of days) {
     const night = nights.get(day);
     if (!night?.holder) continue;
@@ -81,9 +84,9 @@ export const barsOfWeek = (week: Week, nights: CalendarNights): StayBar[] => {
   const days = week.filter(day => day !== null);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];
-  const half = (day: Day) => 2 * week.indexOf(day) + 1;
+  const half = (day: PlainDate) => 2 * week.indexOf(day) + 1;
   const before = addDays(first, -1);
-  const holderOn = (day: Day) => nights.get(day)?.holder;
+  const holderOn = (day: PlainDate) => nights.get(day)?.holder;
   return runsOf([before, ...days], nights).flatMap(({ night, first: from, last: to }) => {
     const cont = from === before;
     const shared = { night, cont };

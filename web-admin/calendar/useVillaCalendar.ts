@@ -1,8 +1,8 @@
+import type { PlainDate } from '@baan/domain/shared/plainDate';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { BaanDataProvider } from '../dataProvider.ts';
-import type { Day } from '../format/day.ts';
 import { codeOf } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
@@ -10,7 +10,7 @@ import { useService, useServiceQuery } from '../useService.ts';
 import { nightsOf } from './nights.ts';
 
 /** Holders of the nights `[from, to)`, kept up to date. While other nights load, the previous ones stay: each is keyed by its day. */
-export const useVillaCalendar = (from: Day, to: Day) => {
+export const useVillaCalendar = (from: PlainDate, to: PlainDate) => {
   const asked = useServiceQuery(['nights', 'calendar', from, to], (service, signal) => service.readCalendar(from, to, signal), {
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,6 @@
 import type { PatchVillaInput } from '@baan/contract/adminVilla';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
+import { bahtShort, figures } from '@baan/i18n/money';
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,8 +10,7 @@ import { useNotify, useUpdate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { SampleNotice } from '../bank/SampleNotice.tsx';
 import { villaId } from '../dataProvider.ts';
-import { bangkokDay, longDay } from '../format/day.ts';
-import { bahtShort, figure } from '../format/money.ts';
+import { longDay } from '../format/day.ts';
 import { codeOf } from '../http.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
@@ -72,13 +73,13 @@ export const Figures = () => {
         <dt>
           <Link to="/admin/bookings">{text('dashboard.totalBookings')}</Link>
         </dt>
-        <NoWrap as="dd">{stats ? figure(stats.totalBookings) : bone}</NoWrap>
+        <NoWrap as="dd">{stats ? figures(stats.totalBookings) : bone}</NoWrap>
       </div>
       <div>
         <dt>
           <Link to={'/admin/bookings?filter={"status":"pending_payment"}'}>{text('dashboard.pendingPayments')}</Link>
         </dt>
-        <NoWrap as="dd">{stats ? figure(stats.pendingPayments) : bone}</NoWrap>
+        <NoWrap as="dd">{stats ? figures(stats.pendingPayments) : bone}</NoWrap>
       </div>
       <div>
         <dt>
@@ -149,7 +150,7 @@ const Morning = styled(Card)({
 export const Dashboard = () => {
   const text = useText();
   const [language] = useLanguage();
-  const today = bangkokDay(useNow(30_000));
+  const today = bangkokDate(useNow(30_000));
   usePageTitle(text('dashboard.title'));
   return (
     <>

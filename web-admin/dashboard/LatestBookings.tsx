@@ -1,3 +1,4 @@
+import { figures } from '@baan/i18n/money';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { styled } from '@mui/material/styles';
@@ -10,7 +11,6 @@ import { Link } from 'react-router-dom';
 import { listPath, newest } from '../bookings/list/views.ts';
 import { StatusChip } from '../bookings/StatusChip.tsx';
 import { stayShort } from '../format/day.ts';
-import { figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { DataAge } from '../ui/DataAge.tsx';
 import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
@@ -67,7 +67,7 @@ export const LatestBookings = ({ today }: { today: string }) => {
                   <Link to={`/admin/bookings/${booking.id}`}>{booking.customerName || booking.number}</Link>
                   <small>{stayShort(booking.checkIn, booking.checkOut, language, today.slice(0, 4))}</small>
                 </TableCell>
-                <TableCell align="right">{figure(booking.totalPrice)}</TableCell>
+                <TableCell align="right">{figures(booking.totalPrice)}</TableCell>
                 <TableCell align="right">
                   <StatusChip status={booking.status} />
                 </TableCell>

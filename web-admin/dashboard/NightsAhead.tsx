@@ -1,10 +1,11 @@
+import { addDays, type PlainDate } from '@baan/domain/shared/plainDate';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { Legend } from '../calendar/CalendarCard.tsx';
 import type { CalendarNight } from '../calendar/nights.ts';
 import { useVillaCalendar } from '../calendar/useVillaCalendar.ts';
-import { addDays, type Day, dayOfMonth, longDay, weekday } from '../format/day.ts';
+import { dayOfMonth, longDay, weekday } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { DataAge } from '../ui/DataAge.tsx';
 import { LoadFailed } from '../ui/Loading.tsx';
@@ -30,7 +31,7 @@ const Ahead = styled('ol')({
 });
 
 /** The next nights with their state and holder, each a link. */
-export const NightsAhead = ({ today }: { today: Day }) => {
+export const NightsAhead = ({ today }: { today: PlainDate }) => {
   const text = useText();
   const { nights, asked } = useVillaCalendar(today, addDays(today, days));
   return (
@@ -55,7 +56,7 @@ export const NightsAhead = ({ today }: { today: Day }) => {
   );
 };
 
-const NightAhead = ({ day, night }: { day: Day; night: CalendarNight | undefined }) => {
+const NightAhead = ({ day, night }: { day: PlainDate; night: CalendarNight | undefined }) => {
   const text = useText();
   const [language] = useLanguage();
   const standing = night?.standing ?? 'free';

@@ -1,9 +1,9 @@
 import type { Stats } from '@baan/contract/stats';
+import { baht, figures } from '@baan/i18n/money';
 import CardContent from '@mui/material/CardContent';
 import { styled } from '@mui/material/styles';
 import { monthLater } from '../calendar/monthDays.ts';
 import { monthShort, monthYear } from '../format/day.ts';
-import { baht, figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { DataAge } from '../ui/DataAge.tsx';
 import { ListSkeleton } from '../ui/Loading.tsx';
@@ -93,7 +93,7 @@ export const RevenueChart = ({ today }: { today: string }) => {
               <g key={line}>
                 <path d={`M${left} ${y(value)}H${width}`} />
                 <text data-part="axis" x={left - 8} y={y(value) + 4} textAnchor="end">
-                  {figure(value)}
+                  {figures(value)}
                 </text>
               </g>
             );
@@ -116,7 +116,7 @@ export const RevenueChart = ({ today }: { today: string }) => {
                     y={y(thousands) - 6}
                     textAnchor="middle"
                   >
-                    {figure(Math.round(thousands))}
+                    {figures(Math.round(thousands))}
                   </text>
                 )}
                 <text data-part={odd} x={middle} y={floor + 22} textAnchor="middle">

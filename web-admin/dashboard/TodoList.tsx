@@ -1,12 +1,13 @@
 import type { Booking } from '@baan/contract/booking';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
+import { baht } from '@baan/i18n/money';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Children, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lateSlipAmount, openDataRequests } from '../bookings/bookingFacts.ts';
-import { bangkokDay, dayMonth, stayShort } from '../format/day.ts';
+import { dayMonth, stayShort } from '../format/day.ts';
 import { ago } from '../format/instant.ts';
-import { baht } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { LinkButton, TextButton } from '../ui/Buttons.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
@@ -76,7 +77,7 @@ export const StayChangeRow = ({ booking, first }: RowProps) => {
   const { villa } = useVilla();
   const { stayChange } = booking;
   if (!stayChange) return null;
-  const nights = stayShort(stayChange.checkIn, stayChange.checkOut, language, bangkokDay(now).slice(0, 4));
+  const nights = stayShort(stayChange.checkIn, stayChange.checkOut, language, bangkokDate(now).slice(0, 4));
   const what = text('dashboard.asksMove', { nights, ago: ago(stayChange.askedAt, now, text) });
   const hours = villa?.promises?.answerHours;
   const isOverdue = hours !== undefined && Date.parse(stayChange.askedAt) + hours * 3_600_000 < now.getTime();
@@ -104,7 +105,7 @@ export const ContactChangeRow = ({ booking, first }: RowProps) => {
 export const DataRequestRow = ({ booking, first }: RowProps) => {
   const text = useText();
   const [language] = useLanguage();
-  const today = bangkokDay(useNow(60_000));
+  const today = bangkokDate(useNow(60_000));
   const asked = openDataRequests(booking);
   const due = asked.map(({ request }) => request.due).sort()[0];
   if (!asked[0] || !due) return null;

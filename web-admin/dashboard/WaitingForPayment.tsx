@@ -1,10 +1,10 @@
 import type { Booking } from '@baan/contract/booking';
+import { bangkokClock } from '@baan/domain/shared/plainDate';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { HoldClock } from '../bookings/StatusChip.tsx';
 import { useBookings } from '../bookings/useBookings.ts';
 import { stayShort } from '../format/day.ts';
-import { timeOfDay } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { DataAge } from '../ui/DataAge.tsx';
 import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
@@ -63,7 +63,9 @@ const WaitingRow = ({ booking, today }: { booking: Booking; today: string }) => 
     <li>
       <Grow as="span">
         <Link to={`/admin/bookings/${booking.id}`}>{booking.customerName || booking.number}</Link>
-        <small>{booking.holdUntil ? text('dashboard.heldUntil', { nights, time: timeOfDay(booking.holdUntil) }) : nights}</small>
+        <small>
+          {booking.holdUntil ? text('dashboard.heldUntil', { nights, time: bangkokClock(booking.holdUntil) }) : nights}
+        </small>
       </Grow>
       <HoldClock until={booking.holdUntil} />
     </li>

@@ -1,14 +1,14 @@
 import type { Booking } from '@baan/contract/booking';
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
+import { addDays, bangkokDate, type PlainDate } from '@baan/domain/shared/plainDate';
+import { baht } from '@baan/i18n/money';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { slipSentAt } from '../bookings/bookingFacts.ts';
 import { useBookings, useHistory, useSlip } from '../bookings/useBookings.ts';
 import { FailedEmailRow } from '../emails/FailedEmailRow.tsx';
 import { useEmails } from '../emails/useEmails.ts';
-import { addDays, bangkokDay, type Day } from '../format/day.ts';
 import { ago } from '../format/instant.ts';
-import { baht } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
 import { linkPath, useLinksAskingContact, useLinksInReview } from '../links/useLinks.ts';
 import { LinkButton } from '../ui/Buttons.tsx';
@@ -40,7 +40,7 @@ const newsDays = 7;
  * The owner's second question: pending decisions. Slips, the oldest first; then guests' requests for moves, refunds due, and open balances
  * of guests who arrive soon; last, emails that a mail server rejected.
  */
-export const WaitingForYou = ({ today }: { today: Day }) => {
+export const WaitingForYou = ({ today }: { today: PlainDate }) => {
   const text = useText();
   const bookings = useBookings({ status: 'in_review' }, { field: 'createdAt', order: 'ASC' }, shown);
   const links = useLinksInReview();
@@ -53,7 +53,7 @@ export const WaitingForYou = ({ today }: { today: Day }) => {
   const late = useBookings({ lateSlip: true }, { field: 'createdAt', order: 'ASC' }, most);
   const owing = useBookings(soon, { field: 'checkIn', order: 'ASC' }, shown);
   const emails = useEmails({ failed: true }, shown);
-  const lost = emails.data?.rows.filter(({ at }) => addDays(bangkokDay(new Date(at)), newsDays) >= today) ?? [];
+  const lost = emails.data?.rows.filter(({ at }) => addDays(bangkokDate(new Date(at)), newsDays) >= today) ?? [];
   const total = bookings.total ?? 0;
   const slips = total + (links.data?.length ?? 0);
   const rows = [

@@ -1,5 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
-import { addDays } from '../format/day.ts';
+import { addDays } from '@baan/domain/shared/plainDate';
 
 /** An arrival or a departure, on its day (`YYYY-MM-DD`). */
 export type ArrivalOrDeparture = { kind: 'arrives' | 'leaves'; day: string; booking: Booking };

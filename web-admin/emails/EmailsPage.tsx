@@ -1,11 +1,11 @@
 import type { EmailRow } from '@baan/contract/email';
+import { figures } from '@baan/i18n/money';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { ListBase, useListContext } from 'ra-core';
 import { Link, useSearchParams } from 'react-router-dom';
 import { SearchBox } from '../bookings/list/BookingFilters.tsx';
-import { figure } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { usePollInterval } from '../live/connection.ts';
@@ -73,7 +73,7 @@ const SentEmails = () => {
         <ListDataAge />
         {all !== undefined && failed !== undefined && (
           <Typography component="span" color="textSecondary">
-            {text('emails.counts', { total: figure(all), failed: figure(failed) })}
+            {text('emails.counts', { total: figures(all), failed: figures(failed) })}
           </Typography>
         )}
       </PageHead>
@@ -120,7 +120,7 @@ const StateFilter = (counts: Counts) => {
   const chip = (name: keyof Counts, label: string, filter: object) => (
     <ChipButton type="button" aria-pressed={pressed === name} onClick={() => setFilters({ ...others, ...filter })}>
       {label}
-      {counts[name] !== undefined && <NoWrap as="b">{figure(counts[name])}</NoWrap>}
+      {counts[name] !== undefined && <NoWrap as="b">{figures(counts[name])}</NoWrap>}
     </ChipButton>
   );
   return (

@@ -1,6 +1,7 @@
-import { nightsBetween, stayLong, stayShort } from '../format/day.ts';
+import { daysBetween } from '@baan/domain/shared/plainDate';
+import { baht } from '@baan/i18n/money';
+import { stayLong, stayShort } from '../format/day.ts';
 import { moment } from '../format/instant.ts';
-import { baht } from '../format/money.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import type { Text } from '../i18n/useText.ts';
 import { describeCard } from './card.ts';
@@ -80,7 +81,7 @@ export const describeBooking: DescribeEvent = (event, listener) => {
   switch (type) {
     case 'BookingPlaced': {
       const [checkIn, checkOut] = [textField(event, 'checkIn'), textField(event, 'checkOut')];
-      const nights = text('common.nights', { count: nightsBetween(checkIn, checkOut) });
+      const nights = text('common.nights', { count: daysBetween(checkIn, checkOut) });
       const days = stayShort(checkIn, checkOut, language, '');
       const values = { nights, days, amount: baht(numberField(event, 'totalPrice')), who };
       return {

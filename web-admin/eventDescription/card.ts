@@ -1,4 +1,4 @@
-import { baht } from '../format/money.ts';
+import { baht } from '@baan/i18n/money';
 import type { MessageKey } from '../i18n/en.ts';
 import { type DescribeEvent, numberField, textField } from './eventDescription.ts';
 

@@ -1,6 +1,7 @@
-import { addDays, dayMonthYear, stayShort } from '../format/day.ts';
+import { addDays } from '@baan/domain/shared/plainDate';
+import { baht } from '@baan/i18n/money';
+import { dayMonthYear, stayShort } from '../format/day.ts';
 import { clockOf, moment } from '../format/instant.ts';
-import { baht } from '../format/money.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { describeBooking } from './booking.ts';
 import { describeCard } from './card.ts';

@@ -1,4 +1,5 @@
-import { bangkokDay, dayMonth } from '../format/day.ts';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
+import { dayMonth } from '../format/day.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import {
   actorInSentence,
@@ -73,7 +74,7 @@ export const describeTeam: DescribeEvent = (event, listener) => {
   const { text, language } = listener;
   const role = roleWord(data.role, text);
   const until = textField(event, 'expiresAt');
-  const day = until ? dayMonth(bangkokDay(new Date(until)), language) : '';
+  const day = until ? dayMonth(bangkokDate(new Date(until)), language) : '';
   const who = actorInSentence(event, listener);
   const whom = memberName(event, 'staffId', listener);
   const named = true;

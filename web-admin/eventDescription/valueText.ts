@@ -1,9 +1,10 @@
 import type { BookingStatus } from '@baan/contract/booking';
 import { amenity, type NearbyPlace, type Review, type Villa } from '@baan/contract/villa';
+import { addDays, bangkokClock, bangkokDate } from '@baan/domain/shared/plainDate';
+import { baht } from '@baan/i18n/money';
 import { writtenPromptPay } from '../bank/bankFields.ts';
-import { addDays, bangkokDay, dayMonthYear, weekday } from '../format/day.ts';
-import { clockOf, timeOfDay } from '../format/instant.ts';
-import { baht } from '../format/money.ts';
+import { dayMonthYear, weekday } from '../format/day.ts';
+import { clockOf } from '../format/instant.ts';
 import { en, type MessageKey } from '../i18n/en.ts';
 import { distanceWords } from '../villa/valueWords.ts';
 import { languageWord, methodWord, type ReaderContext, roleWord, sourceWord } from './eventDescription.ts';
@@ -76,7 +77,7 @@ const stringWords = (name: string, value: string, say: Say): string => {
   const word = coded[name]?.(value, say);
   if (word) return word;
   if (day.test(value)) return dayMonthYear(value, say.language);
-  if (instant.test(value)) return `${dayMonthYear(bangkokDay(new Date(value)), say.language)} ${timeOfDay(value)}`;
+  if (instant.test(value)) return `${dayMonthYear(bangkokDate(new Date(value)), say.language)} ${bangkokClock(value)}`;
   return value;
 };
 

@@ -1,8 +1,8 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
+import { figures } from '@baan/i18n/money';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useMay } from '../auth/useMay.ts';
-import { figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { useOwnerName } from '../team/useTeam.ts';
 import { Button, LinkButton } from '../ui/Buttons.tsx';
@@ -66,7 +66,7 @@ const useStepWords = (villa: AdminVilla) => {
     if (background && slides) return text('firstSteps.pictures.and', { one: background, other: slides });
     return background || slides || '';
   };
-  const direct = (discounted: number, usual: number) => figure(discounted > 0 ? discounted : usual);
+  const direct = (discounted: number, usual: number) => figures(discounted > 0 ? discounted : usual);
 
   const toDo = (step: StepName): string => {
     const hasAccount = villa.bankDetails !== null || villa.promptPayId !== null;

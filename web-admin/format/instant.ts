@@ -1,31 +1,27 @@
 import type { Language } from '@baan/contract/booking';
+import { addDays, bangkokClock, bangkokDate } from '@baan/domain/shared/plainDate';
 import type { Text } from '../i18n/useText.ts';
-import { addDays, bangkokDay, dayMonth, dayMonthYear } from './day.ts';
-
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Bangkok', hour: '2-digit', minute: '2-digit' });
-
-/** "13:52" in Bangkok, from an ISO instant. */
-export const timeOfDay = (instant: string): string => clock.format(new Date(instant));
+import { dayMonth, dayMonthYear } from './day.ts';
 
 /** "Today 13:30", "Yesterday 09:12", "18 Nov", "3 Dec 2025" */
 export const whenShort = (instant: string, now: Date, language: Language, text: Text): string => {
-  const day = bangkokDay(new Date(instant));
-  const today = bangkokDay(now);
-  if (day === today) return text('common.today', { time: timeOfDay(instant) });
-  if (day === addDays(today, -1)) return text('common.yesterday', { time: timeOfDay(instant) });
+  const day = bangkokDate(new Date(instant));
+  const today = bangkokDate(now);
+  if (day === today) return text('common.today', { time: bangkokClock(instant) });
+  if (day === addDays(today, -1)) return text('common.yesterday', { time: bangkokClock(instant) });
   return day.slice(0, 4) === today.slice(0, 4) ? dayMonth(day, language) : dayMonthYear(day, language);
 };
 
 /** "13:52" today, else "18 Nov 13:52": for lists of recent moments. */
 export const moment = (instant: string, now: Date, language: Language): string => {
-  const day = bangkokDay(new Date(instant));
-  return day === bangkokDay(now) ? timeOfDay(instant) : `${dayMonth(day, language)} ${timeOfDay(instant)}`;
+  const day = bangkokDate(new Date(instant));
+  return day === bangkokDate(now) ? bangkokClock(instant) : `${dayMonth(day, language)} ${bangkokClock(instant)}`;
 };
 
 /** "Today 10:12", "Yesterday 09:12", "19 Nov 16:20": for lists that reach far back, to the minute. */
 export const momentInWords = (instant: string, now: Date, language: Language, text: Text): string => {
-  const day = bangkokDay(new Date(instant));
-  return day < addDays(bangkokDay(now), -1) ? moment(instant, now, language) : whenShort(instant, now, language, text);
+  const day = bangkokDate(new Date(instant));
+  return day < addDays(bangkokDate(now), -1) ? moment(instant, now, language) : whenShort(instant, now, language, text);
 };
 
 /** "18 min ago" */

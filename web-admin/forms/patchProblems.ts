@@ -1,6 +1,6 @@
 import { type PatchVillaInput, patchVilla } from '@baan/contract/adminVilla';
 import type { FieldCode } from '@baan/contract/problem';
-import { figure } from '../format/money.ts';
+import { figures } from '@baan/i18n/money';
 
 type Issue = NonNullable<ReturnType<typeof patchVilla.safeParse>['error']>['issues'][number];
 
@@ -26,9 +26,9 @@ type Limit = { kind: 'at_most' | 'at_least'; limit: string };
 
 const limitOf = (issue: Issue): Limit | undefined => {
   if (issue.code === 'too_big' && issue.origin !== 'string' && issue.origin !== 'array')
-    return { kind: 'at_most', limit: figure(Number(issue.maximum)) };
+    return { kind: 'at_most', limit: figures(Number(issue.maximum)) };
   if (issue.code === 'too_small' && issue.origin !== 'string' && issue.origin !== 'array' && issue.inclusive !== false)
-    return { kind: 'at_least', limit: figure(Number(issue.minimum)) };
+    return { kind: 'at_least', limit: figures(Number(issue.minimum)) };
   return undefined;
 };
 

@@ -1,8 +1,8 @@
+import { bangkokClock } from '@baan/domain/shared/plainDate';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { timeOfDay } from '../format/instant.ts';
 import { useText } from '../i18n/useText.ts';
 import { useLostAt } from '../live/connection.ts';
 import { Button } from '../ui/Buttons.tsx';
@@ -67,7 +67,7 @@ export const ConnectionBar = () => {
             </Button>
           }
         >
-          {text('common.offline', { time: timeOfDay(lostAt) })}
+          {text('common.offline', { time: bangkokClock(lostAt) })}
         </Alert>
       )}
       {isBack && (

@@ -1,3 +1,4 @@
+import { formatsOf } from '@baan/i18n/languages';
 import ButtonBase from '@mui/material/ButtonBase';
 import MuiMenu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -98,7 +99,7 @@ export const UserMenu = () => {
         onClick={event => setAnchor(event.currentTarget)}
       >
         <Initial name={name} />
-        {[firstName(name), role && text(`role.${role as 'owner'}`)].filter(Boolean).join(language === 'en' ? ', ' : ' ')}
+        {[firstName(name), role && text(`role.${role as 'owner'}`)].filter(Boolean).join(formatsOf(language).spaced ? ', ' : ' ')}
       </Who>
       <MuiMenu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <Details>

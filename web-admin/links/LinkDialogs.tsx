@@ -1,9 +1,9 @@
 import type { MoneyMethod } from '@baan/contract/booking';
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
+import { baht } from '@baan/i18n/money';
 import { required, SelectInput } from 'react-admin';
 import { ReasonInput, ReceivedInput } from '../bookings/decisions/DecisionInputs.tsx';
 import { useMoneyMethods } from '../bookings/useBookings.ts';
-import { baht } from '../format/money.ts';
 import { type Text, useText } from '../i18n/useText.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { type LinkDecisions, linkErrors } from './useLinks.ts';

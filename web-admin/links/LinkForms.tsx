@@ -1,12 +1,12 @@
 import type { Language } from '@baan/contract/booking';
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
+import { baht } from '@baan/i18n/money';
 import { useState } from 'react';
 import { maxLength, minValue, required, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useBookings } from '../bookings/useBookings.ts';
 import type { BaanDataProvider } from '../dataProvider.ts';
 import { moment } from '../format/instant.ts';
-import { baht } from '../format/money.ts';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { SwitchInput } from '../forms/inputs/ChoiceInputs.tsx';
 import { AmountInput } from '../forms/inputs/NumberInputs.tsx';

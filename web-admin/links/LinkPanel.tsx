@@ -1,5 +1,6 @@
 import { urlOf } from '@baan/contract/apiCalls';
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
+import { baht } from '@baan/i18n/money';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -11,7 +12,6 @@ import { useMay } from '../auth/useMay.ts';
 import { ContactWish } from '../bookings/page/ContactWish.tsx';
 import { SlipViewer } from '../bookings/slips/SlipViewer.tsx';
 import { moment } from '../format/instant.ts';
-import { baht } from '../format/money.ts';
 import { problemOf } from '../http.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Buttons.tsx';

@@ -1,4 +1,5 @@
 import type { PaymentLinkForStaff, PaymentLinkStatus } from '@baan/contract/paymentLink';
+import { baht } from '@baan/i18n/money';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { styled } from '@mui/material/styles';
@@ -8,7 +9,6 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
 import { SearchBox } from '../bookings/list/BookingFilters.tsx';
 import { whenShort } from '../format/instant.ts';
-import { baht } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { usePollInterval } from '../live/connection.ts';

@@ -1,4 +1,6 @@
 import type { KeptOfPerson } from '@baan/contract/people';
+import { formatsOf } from '@baan/i18n/languages';
+import { baht } from '@baan/i18n/money';
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -11,7 +13,6 @@ import { required, TextInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { NotConfirmed, useFreshPassword } from '../auth/useFreshPassword.tsx';
 import { stayLong } from '../format/day.ts';
-import { baht } from '../format/money.ts';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { codeOf } from '../http.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
@@ -131,7 +132,7 @@ export const KeptPanel = ({ contact, kept: { bookings, links, confirmBy } }: { c
                   {stayLong(checkIn, checkOut, language)} ·{' '}
                   {keptKinds
                     .map(kind => text(`people.kept.${kind}`, { count: counts[kind] }))
-                    .join(language === 'th' ? ' ' : ', ')}
+                    .join(formatsOf(language).spaced ? ', ' : ' ')}
                 </small>
               </Grow>
             </li>

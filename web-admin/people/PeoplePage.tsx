@@ -1,3 +1,4 @@
+import { bangkokDate } from '@baan/domain/shared/plainDate';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Chip from '@mui/material/Chip';
@@ -7,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { TextField } from '../auth/TextField.tsx';
 import { openDataRequests } from '../bookings/bookingFacts.ts';
 import { useBookings } from '../bookings/useBookings.ts';
-import { bangkokDay, dayMonth } from '../format/day.ts';
+import { dayMonth } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { Button } from '../ui/Buttons.tsx';
@@ -27,7 +28,7 @@ const most = 100;
 export const DataRequestsPanel = () => {
   const text = useText();
   const [language] = useLanguage();
-  const today = bangkokDay(useNow(60_000));
+  const today = bangkokDate(useNow(60_000));
   const { data, error, refetch } = useBookings({ asksData: true }, { field: 'createdAt', order: 'ASC' }, most);
   const requests = data
     ?.flatMap(booking => openDataRequests(booking).map(({ kind, request }) => ({ booking, kind, request })))
@@ -59,7 +60,7 @@ export const DataRequestsPanel = () => {
                   <small>{text(`data.${kind}Title`)}</small>
                   <small>
                     {text('people.asked', {
-                      day: dayMonth(bangkokDay(new Date(askedAt)), language),
+                      day: dayMonth(bangkokDate(new Date(askedAt)), language),
                       due: dayMonth(due, language),
                     })}
                   </small>

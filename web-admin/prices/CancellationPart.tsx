@@ -1,3 +1,4 @@
+import { addDays, type PlainDate } from '@baan/domain/shared/plainDate';
 import { termsSentence } from '@baan/i18n/terms';
 import Box from '@mui/material/Box';
 import FormLabel from '@mui/material/FormLabel';
@@ -5,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { NumberInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { addDays, type Day, weekdayDayMonth } from '../format/day.ts';
+import { weekdayDayMonth } from '../format/day.ts';
 import { FormPart } from '../forms/FormPart.tsx';
 import { useItems } from '../forms/useItems.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
@@ -15,7 +16,7 @@ import { Row } from '../ui/Rows.tsx';
 import { cancellationProblems, type FormStep, type FormTerms, mostSteps, newStep, usualTerms } from './cancellationFields.ts';
 
 /** The refunds for cancellations, the deadline of the free move, and the sentence for guests. */
-export const CancellationPart = ({ today }: { today: Day }) => {
+export const CancellationPart = ({ today }: { today: PlainDate }) => {
   const text = useText();
   const { setValue } = useFormContext();
   const terms = useWatch({ name: 'cancellation' }) as FormTerms | null;
@@ -121,11 +122,11 @@ const FreeMove = ({ moves }: { moves: boolean }) => {
 };
 
 /** The terms for a guest who arrives in a month, once the form has values. */
-const Said = ({ terms, arrival }: { terms: FormTerms; arrival: Day }) => {
+const Said = ({ terms, arrival }: { terms: FormTerms; arrival: PlainDate }) => {
   const text = useText();
   const [language] = useLanguage();
   const { setValue } = useFormContext();
-  const before = (days: number | null): Day => addDays(arrival, -Number(days));
+  const before = (days: number | null): PlainDate => addDays(arrival, -Number(days));
   const steps = terms.steps.map(({ daysBefore, refundPercent }) => ({
     until: before(daysBefore),
     refundPercent: Number(refundPercent),

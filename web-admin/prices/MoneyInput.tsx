@@ -1,7 +1,7 @@
+import { figures } from '@baan/i18n/money';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { figure } from '../format/money.ts';
 
 /** Parses the input: null if empty, NaN if invalid, so that the form reports it. */
 const parse = (typed: string): number | null => {
@@ -16,7 +16,7 @@ export const MoneyInput = ({ source, label }: { source: string; label: string })
   const [typed, setTyped] = useState<string | null>(null);
   // The typed text stays while it matches the form's value: a different value came from elsewhere, such as a discard.
   const mine = typed !== null && Object.is(parse(typed), field.value);
-  const written = field.value === null || field.value === undefined ? '' : figure(field.value);
+  const written = field.value === null || field.value === undefined ? '' : figures(field.value);
   const leave = () => {
     // Invalid input stays for correction; a valid number is formatted.
     if (!Number.isNaN(field.value)) setTyped(null);

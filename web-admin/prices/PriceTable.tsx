@@ -1,9 +1,9 @@
 import { mostGuests } from '@baan/domain/villa/guestsByRooms';
+import { baht, figures } from '@baan/i18n/money';
 import Alert from '@mui/material/Alert';
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { baht, figure } from '../format/money.ts';
 import { type Text, useText } from '../i18n/useText.ts';
 import { VisuallyHidden } from '../ui/Words.tsx';
 import { type NightPriceSettings, nightPrices, type UnusualPrice, unusualPrices } from './stayPreview.ts';
@@ -108,10 +108,10 @@ const Price = ({ price, usual }: { price: number; usual: number }) => {
       {price < usual && (
         <>
           <VisuallyHidden>{text('prices.insteadOf')} </VisuallyHidden>
-          <s>{figure(usual)}</s>{' '}
+          <s>{figures(usual)}</s>{' '}
         </>
       )}
-      {figure(price)}
+      {figures(price)}
     </>
   );
 };

@@ -1,10 +1,11 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { bangkokDay, dayMonthYear } from '../format/day.ts';
+import { dayMonthYear } from '../format/day.ts';
 import { FormPart, PartList } from '../forms/FormPart.tsx';
 import { useLocalized } from '../forms/inputs/useLocalized.ts';
 import { useVillaForm, type VillaFormFields } from '../forms/useVillaForm.ts';
@@ -103,7 +104,7 @@ export const PricesPage = () => {
   const text = useText();
   const [language] = useLanguage();
   const listWords = ({ priceList: { number, since } }: AdminVilla) =>
-    since ? text('prices.list', { number, day: dayMonthYear(bangkokDay(new Date(since)), language) }) : '';
+    since ? text('prices.list', { number, day: dayMonthYear(bangkokDate(new Date(since)), language) }) : '';
   return (
     <VillaPageFrame title={text('prices.title')} asGuest about={listWords}>
       {villa => <PricesForm villa={villa} />}
@@ -115,7 +116,7 @@ const PricesForm = ({ villa }: { villa: AdminVilla }) => {
   const text = useText();
   const say = useLocalized();
   const { bedrooms } = villa;
-  const [today] = useState(() => bangkokDay(new Date()));
+  const [today] = useState(() => bangkokDate(new Date()));
   const fields = useMemo<VillaFormFields<PriceValues>>(
     () => ({
       draft: 'prices',

@@ -1,5 +1,7 @@
+import { addDays } from '@baan/domain/shared/plainDate';
+import { yearName } from '@baan/i18n/dayParts';
 import { styled } from '@mui/material/styles';
-import { addDays, dayMonth, monthShort } from '../format/day.ts';
+import { dayMonth, monthShort } from '../format/day.ts';
 import { useLocalized } from '../forms/inputs/useLocalized.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -75,7 +77,7 @@ export const SeasonBand = ({ seasons, today, isCheaper }: Props) => {
   });
   const monthWords = (month: string, at: number) =>
     at === 0 || month.endsWith('-01')
-      ? `${monthShort(month, language)} ${yearShort(month, language)}`
+      ? `${monthShort(month, language)} ${yearName(month, language).slice(-2)}`
       : monthShort(month, language);
   return (
     // On a phone it scrolls sideways, so it must be reachable by keyboard.
@@ -103,6 +105,3 @@ export const SeasonBand = ({ seasons, today, isCheaper }: Props) => {
     </Scroll>
   );
 };
-
-const yearShort = (month: string, language: string): string =>
-  String(Number(month.slice(0, 4)) + (language === 'th' ? 543 : 0)).slice(2);

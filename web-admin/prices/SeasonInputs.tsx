@@ -1,3 +1,4 @@
+import { addDays, daysBetween } from '@baan/domain/shared/plainDate';
 import Alert from '@mui/material/Alert';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
@@ -5,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { NumberInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { addDays, dayMonth, nightsBetween, stayShort } from '../format/day.ts';
+import { dayMonth, stayShort } from '../format/day.ts';
 import { Edit } from '../forms/Edit.tsx';
 import { DayInput } from '../forms/inputs/DayInput.tsx';
 import { LocalizedInput } from '../forms/inputs/LocalizedInput.tsx';
@@ -34,7 +35,7 @@ export const OverlapNotice = ({ id, overlap: { first, firstAt, from, after }, na
   const nights = {
     name: other,
     days: from === last ? dayMonth(from, language) : stayShort(from, last, language, last.slice(0, 4)),
-    count: nightsBetween(from, after),
+    count: daysBetween(from, after),
   };
   return (
     <Alert role="alert" id={id} severity="error">

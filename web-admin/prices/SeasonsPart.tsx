@@ -1,9 +1,10 @@
+import { addDays, daysBetween, isPlainDate } from '@baan/domain/shared/plainDate';
+import { figures } from '@baan/i18n/money';
 import Typography from '@mui/material/Typography';
 import { Fragment, useEffect } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { addDays, dayMonthYear, isDay, nightsBetween } from '../format/day.ts';
-import { figure } from '../format/money.ts';
+import { dayMonthYear } from '../format/day.ts';
 import { FormPart } from '../forms/FormPart.tsx';
 import { useLocalized } from '../forms/inputs/useLocalized.ts';
 import { newKey, noLocalized } from '../forms/newItem.ts';
@@ -37,10 +38,10 @@ export const SeasonsPart = ({ bedrooms, today }: { bedrooms: number; today: stri
   };
   // Nights chosen in the calendar start a new season, once.
   const [search, setSearch] = useSearchParams();
-  const [from, to] = [search.get('from'), search.get('to')];
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the address contains nights
   useEffect(() => {
-    if (!isDay(from) || !isDay(to)) return;
+    if (!isPlainDate(from) || !isPlainDate(to)) return;
     setSearch({}, { replace: true });
     add({ from, to });
   }, [from, to]);
@@ -125,8 +126,8 @@ const SeasonWords = ({ season, name }: { season: FormSeason; name: string }) => 
         )}
       </Grow>
       <NoWrap sx={{ textAlign: 'right', '@media (max-width: 699px)': { flex: 1, textAlign: 'left' } }}>
-        {week === end ? text('prices.everyNight', { price: figure(week) }) : `${figure(week)} / ${figure(end)}`}
-        {isRange(season) && <small>{text('common.nights', { count: nightsBetween(season.from, season.to) })}</small>}
+        {week === end ? text('prices.everyNight', { price: figures(week) }) : `${figures(week)} / ${figures(end)}`}
+        {isRange(season) && <small>{text('common.nights', { count: daysBetween(season.from, season.to) })}</small>}
       </NoWrap>
     </>
   );

@@ -1,4 +1,6 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
+import { addDays, type PlainDate } from '@baan/domain/shared/plainDate';
+import { baht, figures } from '@baan/i18n/money';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -7,8 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { lineName } from '../bookings/page/PriceRows.tsx';
-import { addDays, type Day, stayLong } from '../format/day.ts';
-import { baht, figure } from '../format/money.ts';
+import { stayLong } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Versus } from '../ui/Changes.tsx';
 import { Count, Segments } from '../ui/Choices.tsx';
@@ -23,7 +24,12 @@ import { type StayPreview, stayPreview } from './stayPreview.ts';
 
 const mostNights = 14;
 
-type Props = { checkIn: Day; nights: number; today: Day; onChange: (stay: { checkIn: Day; nights: number }) => void };
+type Props = {
+  checkIn: PlainDate;
+  nights: number;
+  today: PlainDate;
+  onChange: (stay: { checkIn: PlainDate; nights: number }) => void;
+};
 
 const Picker = styled('div')({
   display: 'flex',
@@ -72,7 +78,7 @@ const StayPicker = ({ checkIn, nights, today, onChange }: Props) => {
 };
 
 /** Thursday to Sunday, three weeks ahead: both kinds of nights. */
-const exampleStay = (today: Day): { checkIn: Day; nights: number } => {
+const exampleStay = (today: PlainDate): { checkIn: PlainDate; nights: number } => {
   const later = addDays(today, 21);
   const weekday = new Date(`${later}T00:00:00Z`).getUTCDay();
   return { checkIn: addDays(later, (4 - weekday + 7) % 7), nights: 3 };
@@ -90,7 +96,7 @@ const changedSeason = (saved: readonly FormSeason[], typed: readonly FormSeason[
 };
 
 /** The price of one example stay before and after saving. When a season's dates change, the stay moves into them. `before`: the saved prices. */
-export const TryStay = ({ villa, before, today }: { villa: AdminVilla; before: PriceValues; today: Day }) => {
+export const TryStay = ({ villa, before, today }: { villa: AdminVilla; before: PriceValues; today: PlainDate }) => {
   const text = useText();
   const [stay, setStay] = useState(() => exampleStay(today));
   const [rooms, setRooms] = useState(villa.bedrooms);
@@ -181,8 +187,8 @@ const Compared = ({ preview: { rows, before, after } }: { preview: StayPreview }
         {rows.map(({ key, line, before: then, after: now }) => (
           <tr key={key}>
             <th scope="row">{lineName(line, language, text)}</th>
-            <td data-before>{then === null ? none : figure(then)}</td>
-            <td data-now>{now === null ? none : figure(now)}</td>
+            <td data-before>{then === null ? none : figures(then)}</td>
+            <td data-now>{now === null ? none : figures(now)}</td>
           </tr>
         ))}
       </tbody>

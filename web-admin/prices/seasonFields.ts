@@ -1,8 +1,8 @@
 import type { PatchVillaInput } from '@baan/contract/adminVilla';
 import type { Fee, Season } from '@baan/contract/villa';
+import { addDays, daysBetween, type PlainDate } from '@baan/domain/shared/plainDate';
 import { assertPrices, overlapIn } from '@baan/domain/villa/price';
-import { addDays, type Day, nightsBetween } from '../format/day.ts';
-import { figure } from '../format/money.ts';
+import { figures } from '@baan/i18n/money';
 import type { Text } from '../i18n/useText.ts';
 
 type Ranged = Pick<Season, 'from' | 'to'> & { key: string };
@@ -16,29 +16,32 @@ const monthAfter = (month: string, more: number): string => {
 };
 
 /** Twelve months from the current one, and the position of each season in them. */
-export const seasonBand = (seasons: readonly Ranged[], today: Day): { months: string[]; bars: SeasonBar[] } => {
+export const seasonBand = (seasons: readonly Ranged[], today: PlainDate): { months: string[]; bars: SeasonBar[] } => {
   const months = Array.from({ length: 12 }, (_, more) => monthAfter(today.slice(0, 7), more));
   const begin = `${months[0]}-01`;
   const end = `${monthAfter(today.slice(0, 7), 12)}-01`;
-  const percent = (nights: number): number => (100 * nights) / nightsBetween(begin, end);
+  const percent = (nights: number): number => (100 * nights) / daysBetween(begin, end);
   const shown = seasons.filter(isRange).sort((a, b) => (a.from < b.from ? -1 : 1));
   const bars = shown.flatMap(({ key, from, to }, at): SeasonBar[] => {
     const [first, after] = [from < begin ? begin : from, to > end ? end : to];
     if (first >= after) return [];
     const clash = shown.slice(0, at).some(other => other.to > from);
-    return [{ key, left: percent(nightsBetween(begin, first)), width: percent(nightsBetween(first, after)), clash }];
+    return [{ key, left: percent(daysBetween(begin, first)), width: percent(daysBetween(first, after)), clash }];
   });
   return { months, bars };
 };
 
 /** An example stay for a season: three nights from its first Thursday, to include both kinds of nights, or fewer. */
-export const stayInSeason = ({ from, to }: Pick<Season, 'from' | 'to'>, today: Day): { checkIn: Day; nights: number } | null => {
+export const stayInSeason = (
+  { from, to }: Pick<Season, 'from' | 'to'>,
+  today: PlainDate,
+): { checkIn: PlainDate; nights: number } | null => {
   const first = from > today ? from : today;
   if (first >= to) return null;
   const weekday = new Date(`${first}T00:00:00Z`).getUTCDay();
   const thursday = addDays(first, (4 - weekday + 7) % 7);
   const checkIn = addDays(thursday, 3) <= to ? thursday : first;
-  return { checkIn, nights: Math.min(3, nightsBetween(checkIn, to)) };
+  return { checkIn, nights: Math.min(3, daysBetween(checkIn, to)) };
 };
 
 /** `key` identifies a row; a new row has no id until it is saved. */
@@ -67,7 +70,7 @@ const priceFields = ['weekdayPrice', 'weekdayDiscountedPrice', 'weekendPrice', '
 /** Why a direct price is invalid: its maximum, if there is a usual price. */
 export const directTooHigh = (usual: number | null | undefined, text: Text): string =>
   usual && usual > 1
-    ? text('prices.discountTooHigh', { usual: figure(usual), most: figure(usual - 1) })
+    ? text('prices.discountTooHigh', { usual: figures(usual), most: figures(usual - 1) })
     : text('prices.usualFirst');
 
 /** The domain decides which of two fields is invalid. */
@@ -82,7 +85,7 @@ const wrongPrice = (season: FormSeason): 'weekdayDiscountedPrice' | 'weekendDisc
 };
 
 /** Nights `[from, after)` of two overlapping seasons. `at`: the index of the later one; `first` is the other one, at `firstAt`. */
-export type SeasonOverlap = { at: number; firstAt: number; first: FormSeason; from: Day; after: Day };
+export type SeasonOverlap = { at: number; firstAt: number; first: FormSeason; from: PlainDate; after: PlainDate };
 
 export const firstOverlap = (seasons: readonly FormSeason[]): SeasonOverlap | undefined => {
   const found = overlapIn(seasons.filter(isRange) as unknown as Season[]) as unknown as [FormSeason, FormSeason] | undefined;
@@ -114,7 +117,7 @@ export const seasonProblems = (
   const overlap = firstOverlap(seasons);
   if (overlap) {
     const { at, first, from, after } = overlap;
-    const words = { name: nameOf(first), count: nightsBetween(from, after) };
+    const words = { name: nameOf(first), count: daysBetween(from, after) };
     wrong[`seasons.${at}.from`] ??= text('prices.overlaps', words);
   }
   return wrong;

@@ -1,7 +1,7 @@
 import type { Fee, Season, Villa } from '@baan/contract/villa';
+import { addDays, type PlainDate } from '@baan/domain/shared/plainDate';
 import { isNight, nightSums, type PriceLine, sumOf } from '@baan/domain/villa/lines';
 import { baseRate, linesFor } from '@baan/domain/villa/price';
-import { addDays, type Day } from '../format/day.ts';
 
 export type NightPriceSettings = Pick<
   Villa,
@@ -50,7 +50,7 @@ export type PreviewTotal = { total: number; usual: number } | null;
 export type PreviewRow = { key: string; line: PriceLine; before: number | null; after: number | null };
 export type StayPreview = { rows: PreviewRow[]; before: PreviewTotal; after: PreviewTotal };
 
-type Wanted = { checkIn: Day; nights: number; rooms: number; guests: number };
+type Wanted = { checkIn: PlainDate; nights: number; rooms: number; guests: number };
 
 const keyOf = ({ date, feeId, kind }: PriceLine): string => date ?? feeId ?? kind;
 

@@ -1,4 +1,6 @@
 import type { Report } from '@baan/contract/report';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
+import { baht, figures } from '@baan/i18n/money';
 import Card from '@mui/material/Card';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import MuiIconButton from '@mui/material/IconButton';
@@ -7,8 +9,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link, useSearchParams } from 'react-router-dom';
 import { monthLater } from '../calendar/monthDays.ts';
-import { bangkokDay, monthYear } from '../format/day.ts';
-import { baht, figure } from '../format/money.ts';
+import { monthYear } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import type { ReportQuery } from '../service/reports.ts';
@@ -32,11 +33,15 @@ const percent = (sold: number, of: number): string => (of > 0 ? `${Math.round((s
 const MonthFigures = ({ report }: { report: Report }) => {
   const text = useText();
   const { received, refunded, revenue, nights, stays, averageNight } = report;
-  const figures: [label: string, value: string, more: string][] = [
-    [text('report.revenue'), baht(revenue), text('report.revenueOf', { received: figure(received), refunded: figure(refunded) })],
+  const rows: [label: string, value: string, more: string][] = [
+    [
+      text('report.revenue'),
+      baht(revenue),
+      text('report.revenueOf', { received: figures(received), refunded: figures(refunded) }),
+    ],
     [
       text('report.sold'),
-      figure(nights.sold),
+      figures(nights.sold),
       text(nights.blocked > 0 ? 'report.soldOfBlocked' : 'report.soldOf', { free: nights.free, blocked: nights.blocked }),
     ],
     [text('report.occupancy'), percent(nights.sold, nights.free), text('report.yearBefore', { sold: nights.soldYearBefore })],
@@ -45,7 +50,7 @@ const MonthFigures = ({ report }: { report: Report }) => {
   return (
     <Card component="section">
       <Figures four>
-        {figures.map(([label, value, more]) => (
+        {rows.map(([label, value, more]) => (
           <div key={label}>
             <dt>{label}</dt>
             <NoWrap as="dd">{value}</NoWrap>
@@ -65,7 +70,7 @@ const top = { alignItems: 'flex-start', '& > svg': { mt: '3px' } };
 export const AllMonths = ({ shown, report }: Props) => {
   const text = useText();
   const { revenue, otherMonths, totalRevenue } = report;
-  const values = { total: baht(totalRevenue), month: shown, revenue: figure(revenue), others: figure(otherMonths) };
+  const values = { total: baht(totalRevenue), month: shown, revenue: figures(revenue), others: figures(otherMonths) };
   if (revenue + otherMonths === totalRevenue)
     return (
       <Row as="p" sx={top}>
@@ -86,7 +91,7 @@ export const AllMonths = ({ shown, report }: Props) => {
 /** The report in the address; by default the current month, by nights. */
 const useReportQuery = (): [ReportQuery, (changes: Partial<ReportQuery>) => void] => {
   const [address, setAddress] = useSearchParams();
-  const today = bangkokDay(useNow(60_000));
+  const today = bangkokDate(useNow(60_000));
   const wanted = address.get('month') ?? '';
   const month = /^2[01]\d\d-(0[1-9]|1[0-2])$/.test(wanted) ? wanted : today.slice(0, 7);
   const asked: ReportQuery = { month, by: address.get('by') === 'day' ? 'day' : 'nights' };

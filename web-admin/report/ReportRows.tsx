@@ -1,4 +1,5 @@
 import type { Report, ReportRow } from '@baan/contract/report';
+import { baht, figures } from '@baan/i18n/money';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { styled } from '@mui/material/styles';
@@ -13,7 +14,6 @@ import { Link } from 'react-router-dom';
 import { guestName } from '../bookings/bookingFacts.ts';
 import { StatusChip } from '../bookings/StatusChip.tsx';
 import { dayMonth, stayShort } from '../format/day.ts';
-import { baht, figure } from '../format/money.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { PanelHead } from '../ui/Panel.tsx';
 import { NoWrap } from '../ui/Words.tsx';
@@ -85,7 +85,7 @@ export const ReportRows = ({ report, shown }: { report: Report; shown: string })
             <TableRow hover>
               <TableCell colSpan={4}>{text('report.inAll', { count: rows.length })}</TableCell>
               <Wide align="right">{nights > 0 ? nights : none}</Wide>
-              <Wide align="right">{figure(received)}</Wide>
+              <Wide align="right">{figures(received)}</Wide>
               <Wide align="right">{refunded > 0 ? signedFigure(-refunded) : none}</Wide>
               <TableCell align="right">{baht(revenue)}</TableCell>
             </TableRow>
@@ -109,7 +109,7 @@ const Row = ({ row, month }: { row: ReportRow; month: string }) => {
       <Wide>{row.source === null ? text('report.link') : text(`source.${row.source}`)}</Wide>
       <Wide>{row.methods.map(method => text(`method.${method}`)).join(', ') || none}</Wide>
       <Wide align="right">{row.nights > 0 ? row.nights : none}</Wide>
-      <Wide align="right">{row.received > 0 ? figure(row.received) : none}</Wide>
+      <Wide align="right">{row.received > 0 ? figures(row.received) : none}</Wide>
       <Wide align="right">
         {row.refunded > 0 ? (
           <Typography component="span" color="error">

@@ -1,18 +1,18 @@
 import type { Report } from '@baan/contract/report';
+import { baht, figures } from '@baan/i18n/money';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { baht, figure } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
 import { PanelHead } from '../ui/Panel.tsx';
 
 type Line = { label: string; more?: string; amount: number; share?: number };
 
 /** "−1,000": a minus as wide as a plus. */
-export const signedFigure = (amount: number): string => (amount < 0 ? `−${figure(-amount)}` : figure(amount));
+export const signedFigure = (amount: number): string => (amount < 0 ? `−${figures(-amount)}` : figures(amount));
 
 const Adds = styled('table')({
   '& th, & td': {
@@ -75,7 +75,7 @@ export const ByKind = ({ report: { kinds, revenue } }: { report: Report }) => {
   const lines = kinds.flatMap(({ kind, count, received, refunded, revenue: amount }): Line[] => {
     const more = text('report.count', { count });
     if (kind !== 'stay') {
-      const moved = text('report.revenueOf', { received: figure(received), refunded: figure(refunded) });
+      const moved = text('report.revenueOf', { received: figures(received), refunded: figures(refunded) });
       return [{ label: text(`report.kind.${kind}`), more: refunded > 0 ? `${more} · ${moved}` : more, amount }];
     }
     const back = { label: text('report.stayRefunds'), amount: -refunded };
@@ -105,7 +105,7 @@ export const ByMethod = ({ report: { methods, received, refunded, revenue } }: {
   if (refunded > 0) {
     const more = methods
       .filter(method => method.refunded > 0)
-      .map(({ method, refunded: amount }) => `${text(`method.${method}`)} ${figure(amount)}`)
+      .map(({ method, refunded: amount }) => `${text(`method.${method}`)} ${figures(amount)}`)
       .join(', ');
     lines.push({ label: text('report.refunds'), more, amount: -refunded });
   }

@@ -1,10 +1,10 @@
+import { addDays } from '@baan/domain/shared/plainDate';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { monthLater } from '../calendar/monthDays.ts';
 import type { BaanDataProvider } from '../dataProvider.ts';
-import { addDays } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Buttons.tsx';
 import { DayButton } from '../ui/DayButton.tsx';

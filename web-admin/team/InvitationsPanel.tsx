@@ -1,5 +1,6 @@
 import { cleanEmail } from '@baan/contract/emailAddress';
 import type { Invitation, InvitationWithLink, InvitedRole } from '@baan/contract/team';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -10,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useInput } from 'ra-core';
 import { useState } from 'react';
 import { required } from 'react-admin';
-import { bangkokDay, dayMonth, dayMonthYear } from '../format/day.ts';
+import { dayMonth, dayMonthYear } from '../format/day.ts';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { EmailInput } from '../forms/inputs/ContactInputs.tsx';
 import { problemOf } from '../http.ts';
@@ -117,8 +118,8 @@ const InvitationRow = ({ invitation, busy, onRenew, onWithdraw }: InvitationRowP
   const now = useNow(60_000);
   const { email, invitedAt, expiresAt } = invitation;
   const day = (instant: string): string => {
-    const date = bangkokDay(new Date(instant));
-    return date.slice(0, 4) === bangkokDay(now).slice(0, 4) ? dayMonth(date, language) : dayMonthYear(date, language);
+    const date = bangkokDate(new Date(instant));
+    return date.slice(0, 4) === bangkokDate(now).slice(0, 4) ? dayMonth(date, language) : dayMonthYear(date, language);
   };
   const expired = invitation.expired || Date.parse(expiresAt) <= now.getTime();
   const role = text(`team.role.${invitation.role}`);

@@ -1,4 +1,5 @@
 import type { InvitedRole, Person } from '@baan/contract/team';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
 import Box from '@mui/material/Box';
 import MuiIconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
@@ -6,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { bangkokDay, dayMonthYear } from '../format/day.ts';
+import { dayMonthYear } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { IconButton } from '../ui/Buttons.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -71,7 +72,7 @@ export const PersonRow = ({ person, isMe, mayEdit, others, onRole, onRemove, onH
   const text = useText();
   const [language] = useLanguage();
   const { name, email, role } = person;
-  const since = text('team.since', { day: dayMonthYear(bangkokDay(new Date(person.since)), language) });
+  const since = text('team.since', { day: dayMonthYear(bangkokDate(new Date(person.since)), language) });
   const changeable = mayEdit && role !== 'owner';
   return (
     <li>

@@ -1,5 +1,6 @@
 import type { Role } from '@baan/contract/staff';
 import type { InvitationWithLink } from '@baan/contract/team';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -9,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { type ConsoleAction, type ConsoleResource, mayRole } from '../auth/access.ts';
 import { useMay } from '../auth/useMay.ts';
-import { bangkokDay, dayMonth } from '../format/day.ts';
+import { dayMonth } from '../format/day.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
@@ -110,7 +111,7 @@ const LinkDialog = ({ invitation: { email, expiresAt, link }, renewed, onClose }
   const [language] = useLanguage();
   const field = useRef<HTMLInputElement>(null);
   const [copying, setCopying] = useState<'copied' | 'failed' | null>(null);
-  const until = dayMonth(bangkokDay(new Date(expiresAt)), language);
+  const until = dayMonth(bangkokDate(new Date(expiresAt)), language);
 
   const copy = async () => {
     try {

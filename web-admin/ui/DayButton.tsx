@@ -1,6 +1,7 @@
+import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { styled } from '@mui/material/styles';
 import { type Ref, useRef } from 'react';
-import { bangkokDay, dayMonthYear } from '../format/day.ts';
+import { dayMonthYear } from '../format/day.ts';
 import { useLanguage } from '../i18n/useText.ts';
 import { Button } from './Buttons.tsx';
 
@@ -41,7 +42,7 @@ const Pick = styled('span')({
 export const DayButton = ({ value, label, name, buttonRef, min, max, words, none, onChoose }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [language] = useLanguage();
-  const day = value.length > 10 ? bangkokDay(new Date(value)) : value;
+  const day = value.length > 10 ? bangkokDate(new Date(value)) : value;
   const open = () => {
     try {
       input.current?.showPicker();

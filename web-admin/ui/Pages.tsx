@@ -1,6 +1,6 @@
+import { figures } from '@baan/i18n/money';
 import TablePagination from '@mui/material/TablePagination';
 import { useListContext } from 'ra-core';
-import { figure } from '../format/money.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from './Icon.tsx';
 
@@ -21,7 +21,7 @@ export const Pages = ({ page, perPage, total, onPage }: Props) => {
       page={page - 1}
       rowsPerPage={perPage}
       rowsPerPageOptions={[]}
-      labelDisplayedRows={({ from, to, count }) => range(from, to, figure(count))}
+      labelDisplayedRows={({ from, to, count }) => range(from, to, figures(count))}
       getItemAriaLabel={type => text(type === 'next' ? 'bookings.nextPage' : 'bookings.previous')}
       onPageChange={(_, next) => onPage(next + 1)}
       slots={{ actions: { previousButtonIcon: left, nextButtonIcon: right } }}

@@ -1,10 +1,11 @@
 import type { Language } from '@baan/contract/booking';
 import type { Localized, NearbyPlace, Villa } from '@baan/contract/villa';
+import { formatsOf } from '@baan/i18n/languages';
 import type { Text } from '../i18n/useText.ts';
 
 /** "1.2 km, 15 min on foot" */
 export const distanceWords = ({ metres, minutes, by }: Omit<NearbyPlace, 'name'>, text: Text, language: Language): string => {
-  const number = new Intl.NumberFormat(language === 'th' ? 'th-TH' : 'en-US', { maximumFractionDigits: 1 });
+  const number = new Intl.NumberFormat(formatsOf(language).locale, { maximumFractionDigits: 1 });
   return [
     ...(metres === undefined
       ? []

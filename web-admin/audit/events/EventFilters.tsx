@@ -1,8 +1,8 @@
+import { bangkokDate } from '@baan/domain/shared/plainDate';
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect, useState } from 'react';
-import { bangkokDay } from '../../format/day.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Buttons.tsx';
 import { DayButton } from '../../ui/DayButton.tsx';
@@ -108,7 +108,7 @@ export const EventFilters = ({ filters, change, isAuditor }: Props) => {
         {chooser('kind')}
         {chooser('where')}
         <DayButton
-          max={bangkokDay(new Date())}
+          max={bangkokDate(new Date())}
           value={filters.from}
           label={text('audit.list.from')}
           words={day => text('audit.list.fromDay', { day })}
@@ -116,7 +116,7 @@ export const EventFilters = ({ filters, change, isAuditor }: Props) => {
           onChoose={from => change({ from })}
         />
         <DayButton
-          max={bangkokDay(new Date())}
+          max={bangkokDate(new Date())}
           value={filters.to}
           label={text('audit.list.to')}
           words={day => text('audit.list.toDay', { day })}

@@ -1,10 +1,10 @@
 import type { AuditEvent } from '@baan/contract/audit';
+import { figures } from '@baan/i18n/money';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { ReaderContext } from '../../eventDescription/eventDescription.ts';
 import { actorInSentence } from '../../eventDescription/eventDescription.ts';
-import { figure } from '../../format/money.ts';
 import { useText } from '../../i18n/useText.ts';
 import { LinkButton } from '../../ui/Buttons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -20,7 +20,7 @@ import { CauseLink } from './Sentence.tsx';
 const proofWords = ({ unproven, mac, seal }: AuditEvent, text: ReturnType<typeof useText>): string => {
   if (unproven) return text('audit.one.unproven');
   if (seal === null) return text('audit.one.unsealed');
-  return text(mac === null ? 'audit.one.unsigned' : 'audit.one.signed', { number: figure(seal) });
+  return text(mac === null ? 'audit.one.unsigned' : 'audit.one.signed', { number: figures(seal) });
 };
 
 /** For an event without a cause: its actor, and the console page that was used. */
@@ -75,8 +75,8 @@ export const EventMore = ({
             <dd>
               {text('audit.one.position', {
                 type: event.type,
-                position: figure(Number(position)),
-                revision: figure(event.revision + 1),
+                position: figures(Number(position)),
+                revision: figures(event.revision + 1),
                 of: text(`audit.one.of.${kind}`),
               })}
             </dd>

@@ -1,8 +1,9 @@
+import { addDays, bangkokDate, type PlainDate } from '@baan/domain/shared/plainDate';
+import { figures } from '@baan/i18n/money';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import { addDays, bangkokDay, type Day, longDay } from '../../format/day.ts';
-import { figure } from '../../format/money.ts';
+import { longDay } from '../../format/day.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { SlowNotice } from '../../ui/Slow.tsx';
 import { VisuallyHidden } from '../../ui/Words.tsx';
@@ -12,10 +13,10 @@ import { EventRow, type EventRowContext } from './EventRow.tsx';
 import { Log } from './Log.tsx';
 
 /** "Today, Saturday 21 November 2026", and the number of events on the whole day. */
-const DayHeading = ({ day, events, now }: { day: Day; events: number; now: Date }) => {
+const DayHeading = ({ day, events, now }: { day: PlainDate; events: number; now: Date }) => {
   const text = useText();
   const [language] = useLanguage();
-  const today = bangkokDay(now);
+  const today = bangkokDate(now);
   const words = longDay(day, language);
   const near = day === today ? 'today' : day === addDays(today, -1) ? 'yesterday' : undefined;
   return (
@@ -23,7 +24,7 @@ const DayHeading = ({ day, events, now }: { day: Day; events: number; now: Date 
       <th scope="rowgroup" colSpan={5}>
         <span>{near ? text(`audit.list.${near}`, { day: words }) : words}</span>
         <Typography component="span" color="textSecondary">
-          {text('audit.list.events', { count: events, number: figure(events) })}
+          {text('audit.list.events', { count: events, number: figures(events) })}
         </Typography>
       </th>
     </tr>

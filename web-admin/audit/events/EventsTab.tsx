@@ -1,3 +1,4 @@
+import { bangkokDate } from '@baan/domain/shared/plainDate';
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
@@ -6,7 +7,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { eventTitle } from '../../eventDescription/names.ts';
-import { bangkokDay, dayMonthYear } from '../../format/day.ts';
+import { dayMonthYear } from '../../format/day.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import type { EventPage } from '../../service/audit.ts';
 import { Button } from '../../ui/Buttons.tsx';
@@ -70,7 +71,7 @@ const NoEvents = ({ filters, change }: { filters: AuditFilters; change: (changes
     ['audit', 'count', asked],
     async (service, signal) => (await service.readEvents(asked, [0, 0], signal)).total,
   );
-  const words = (value: string) => dayMonthYear(value.length > 10 ? bangkokDay(new Date(value)) : value, language);
+  const words = (value: string) => dayMonthYear(value.length > 10 ? bangkokDate(new Date(value)) : value, language);
   const from = filters.from ? words(filters.from) : text('audit.list.start');
   const to = filters.to ? words(filters.to) : text('audit.list.now');
   const title = !filters.text ? 'audit.list.empty' : elsewhere > 0 ? 'audit.list.emptyAbout' : 'audit.list.emptyEver';

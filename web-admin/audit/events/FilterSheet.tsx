@@ -1,11 +1,11 @@
 import { auditKinds } from '@baan/contract/audit';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
+import { figures } from '@baan/i18n/money';
 import Dialog from '@mui/material/Dialog';
 import FormLabel from '@mui/material/FormLabel';
 import MuiIconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
-import { bangkokDay } from '../../format/day.ts';
-import { figure } from '../../format/money.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Buttons.tsx';
 import { DayButton } from '../../ui/DayButton.tsx';
@@ -136,7 +136,7 @@ export const FilterSheet = ({ filters, change, onClose }: Props) => {
           <fieldset>
             <FormLabel component="legend">{text('audit.list.from')}</FormLabel>
             <DayButton
-              max={bangkokDay(new Date())}
+              max={bangkokDate(new Date())}
               value={draft.from}
               label={text('audit.list.from')}
               words={day => day}
@@ -147,7 +147,7 @@ export const FilterSheet = ({ filters, change, onClose }: Props) => {
           <fieldset>
             <FormLabel component="legend">{text('audit.list.to')}</FormLabel>
             <DayButton
-              max={bangkokDay(new Date())}
+              max={bangkokDate(new Date())}
               value={draft.to}
               label={text('audit.list.to')}
               words={day => day}
@@ -162,7 +162,7 @@ export const FilterSheet = ({ filters, change, onClose }: Props) => {
           {text('audit.list.clear')}
         </Button>
         <Button kind="sea" sx={{ flex: 1 }} onClick={show}>
-          {data === undefined ? text('audit.list.apply') : text('audit.list.show', { count: data, number: figure(data) })}
+          {data === undefined ? text('audit.list.apply') : text('audit.list.show', { count: data, number: figures(data) })}
         </Button>
       </Row>
     </Dialog>

@@ -1,5 +1,6 @@
 import type { AuditEvent } from '@baan/contract/audit';
 import type { FieldChange } from '@baan/contract/history';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
@@ -10,7 +11,7 @@ import { BeforeAfter, EventText, HiddenValue } from '../../eventDescription/Fiel
 import { eventName, fieldWithin, lastPartOf } from '../../eventDescription/names.ts';
 import { Pin } from '../../eventDescription/Timeline.tsx';
 import { isNothing, keepsRole } from '../../eventDescription/valueText.ts';
-import { bangkokDay, dayMonthYear } from '../../format/day.ts';
+import { dayMonthYear } from '../../format/day.ts';
 import { type Text, useLanguage, useText } from '../../i18n/useText.ts';
 import { clockTime } from '../clockTime.ts';
 import type { TeamMember } from '../useReaderContext.ts';
@@ -68,8 +69,8 @@ type Props = {
 export const CauseLink = ({ cause, at, onThisPage }: Props) => {
   const text = useText();
   const [language] = useLanguage();
-  const day = bangkokDay(new Date(cause.at));
-  const date = day === bangkokDay(new Date(at)) ? '' : `${dayMonthYear(day, language)} `;
+  const day = bangkokDate(new Date(cause.at));
+  const date = day === bangkokDate(new Date(at)) ? '' : `${dayMonthYear(day, language)} `;
   const words = `${eventName(cause.type, text)}, ${date}${clockTime(cause.at)}`;
   return (
     <Link

@@ -1,5 +1,7 @@
 import type { AuditState } from '@baan/contract/audit';
 import type { Language } from '@baan/contract/booking';
+import { bangkokClock, bangkokDate } from '@baan/domain/shared/plainDate';
+import { figures } from '@baan/i18n/money';
 import Card from '@mui/material/Card';
 import FormHelperText from '@mui/material/FormHelperText';
 import MuiIconButton from '@mui/material/IconButton';
@@ -9,9 +11,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { describeEvent } from '../../eventDescription/describeEvent.ts';
 import type { ReaderContext } from '../../eventDescription/eventDescription.ts';
-import { bangkokDay, dayMonth, dayMonthYear } from '../../format/day.ts';
-import { timeOfDay } from '../../format/instant.ts';
-import { figure } from '../../format/money.ts';
+import { dayMonth, dayMonthYear } from '../../format/day.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Moment } from '../../service/audit.ts';
 import { DayButton } from '../../ui/DayButton.tsx';
@@ -66,10 +66,10 @@ const EventSlider = ({ state: { number, count, firstAt, lastAt }, language, hear
     setAt(event);
     onChoose(event);
   };
-  const sameDay = firstAt && lastAt && bangkokDay(new Date(firstAt)) === bangkokDay(new Date(lastAt));
-  const first = firstAt && (sameDay ? timeOfDay(firstAt) : dayMonthYear(bangkokDay(new Date(firstAt)), language));
-  const last = lastAt && `${sameDay ? '' : `${dayMonth(bangkokDay(new Date(lastAt)), language)} `}${timeOfDay(lastAt)}`;
-  const place = text('audit.state.event', { number: figure(at), count: figure(count) });
+  const sameDay = firstAt && lastAt && bangkokDate(new Date(firstAt)) === bangkokDate(new Date(lastAt));
+  const first = firstAt && (sameDay ? bangkokClock(firstAt) : dayMonthYear(bangkokDate(new Date(firstAt)), language));
+  const last = lastAt && `${sameDay ? '' : `${dayMonth(bangkokDate(new Date(lastAt)), language)} `}${bangkokClock(lastAt)}`;
+  const place = text('audit.state.event', { number: figures(at), count: figures(count) });
   return (
     <Bar>
       <MuiIconButton aria-label={text('audit.state.before')} disabled={at <= 1} onClick={() => go(at - 1)}>
@@ -149,7 +149,7 @@ export const MomentPanel = ({ state, moment, choose, listener, children }: Props
   const { language } = listener;
   const isInstant = moment.at?.includes('T') ?? false;
   const shown = (isInstant ? moment.at : state.event?.at) ?? state.lastAt ?? listener.now.toISOString();
-  const day = bangkokDay(new Date(shown));
+  const day = bangkokDate(new Date(shown));
   const time = clockTime(shown);
   const [typed, setTyped] = useState(time);
   const [wrong, setWrong] = useState(false);
@@ -165,7 +165,7 @@ export const MomentPanel = ({ state, moment, choose, listener, children }: Props
   };
   const heard = state.event
     ? text('audit.state.heard', {
-        moment: `${dayMonthYear(bangkokDay(new Date(state.event.at)), language)} ${clockTime(state.event.at)}`,
+        moment: `${dayMonthYear(bangkokDate(new Date(state.event.at)), language)} ${clockTime(state.event.at)}`,
         sentence: describeEvent(state.event, listener).title,
       })
     : text('audit.state.beforeFirst');
@@ -174,7 +174,7 @@ export const MomentPanel = ({ state, moment, choose, listener, children }: Props
       <When>
         <span data-lead>{text('audit.state.asItWas')}</span>
         <DayButton
-          max={bangkokDay(new Date())}
+          max={bangkokDate(new Date())}
           value={day}
           label={text('audit.state.day')}
           words={words => words}

@@ -1,4 +1,5 @@
 import type { AuditEvent, AuditState } from '@baan/contract/audit';
+import { figures } from '@baan/i18n/money';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -10,7 +11,6 @@ import { fieldName, inReadingOrder } from '../../eventDescription/names.ts';
 import { EventPin, Events, PinLegend, What } from '../../eventDescription/Timeline.tsx';
 import { isNothing } from '../../eventDescription/valueText.ts';
 import { moment as momentWords } from '../../format/instant.ts';
-import { figure } from '../../format/money.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Moment } from '../../service/audit.ts';
 import { Button } from '../../ui/Buttons.tsx';
@@ -96,7 +96,7 @@ const Entry = ({ event, place, listener, onJump }: EntryProps) => {
       )}
       {place === 'here' && (
         <What sx={mono}>
-          {[`${event.type}, ${shortStream(event.stream)} #${event.revision + 1}`, figure(Number(event.position)), sign(event)]
+          {[`${event.type}, ${shortStream(event.stream)} #${event.revision + 1}`, figures(Number(event.position)), sign(event)]
             .filter(Boolean)
             .join(', ')}
         </What>

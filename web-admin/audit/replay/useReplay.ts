@@ -1,8 +1,8 @@
 import type { AuditEvent, AuditState } from '@baan/contract/audit';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { bangkokDay } from '../../format/day.ts';
 import type { Moment } from '../../service/audit.ts';
 import { useService, useServiceQuery } from '../../useService.ts';
 
@@ -38,7 +38,7 @@ export const instantOf = (day: string, typed: string): string => {
   if (!match) return '';
   const [hours, minutes, seconds] = [match[1], match[2], match[3] ?? '59'].map(part => (part ?? '').padStart(2, '0'));
   const at = new Date(`${day}T${hours}:${minutes}:${seconds}.999+07:00`);
-  return Number.isNaN(at.getTime()) || bangkokDay(at) !== day ? '' : at.toISOString();
+  return Number.isNaN(at.getTime()) || bangkokDate(at) !== day ? '' : at.toISOString();
 };
 
 /** A subject's state at a moment. */

@@ -1,10 +1,11 @@
 import type { VerifyFinding } from '@baan/contract/audit';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
+import { figures } from '@baan/i18n/money';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../auth/useMay.ts';
-import { bangkokDay, dayMonthYear } from '../../format/day.ts';
-import { figure } from '../../format/money.ts';
+import { dayMonthYear } from '../../format/day.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { LinkButton } from '../../ui/Buttons.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -52,13 +53,13 @@ export const FindingItem = ({ finding }: { finding: VerifyFinding }) => {
             <dt>{text('audit.verify.where')}</dt>
             <dd>
               {subjectWords ? address ? <Link to={address}>{subjectWords}</Link> : subjectWords : text('audit.verify.whole')}
-              {event && `, ${text('audit.verify.position', { position: figure(Number(event)) })}`}
+              {event && `, ${text('audit.verify.position', { position: figures(Number(event)) })}`}
             </dd>
           </div>
           {at && (
             <div>
               <dt>{text('audit.verify.when')}</dt>
-              <dd>{`${dayMonthYear(bangkokDay(new Date(at)), language)} ${clockTime(at)}`}</dd>
+              <dd>{`${dayMonthYear(bangkokDate(new Date(at)), language)} ${clockTime(at)}`}</dd>
             </div>
           )}
           <div data-wide>

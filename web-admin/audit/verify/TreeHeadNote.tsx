@@ -1,13 +1,14 @@
 import type { AuditTreeHead, VerifyRun } from '@baan/contract/audit';
+import { bangkokClock, bangkokDate } from '@baan/domain/shared/plainDate';
+import { figures } from '@baan/i18n/money';
 import CardContent from '@mui/material/CardContent';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { bangkokDay, longDay } from '../../format/day.ts';
-import { moment, timeOfDay } from '../../format/instant.ts';
-import { figure } from '../../format/money.ts';
+import { longDay } from '../../format/day.ts';
+import { moment } from '../../format/instant.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { LinkButton } from '../../ui/Buttons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -25,7 +26,7 @@ export const LastNight = ({ run: { lastNight } }: { run: VerifyRun }) => {
       </CardContent>
     );
   const { finishedAt, found } = lastNight;
-  const when = { day: longDay(bangkokDay(new Date(finishedAt)), language), time: timeOfDay(finishedAt) };
+  const when = { day: longDay(bangkokDate(new Date(finishedAt)), language), time: bangkokClock(finishedAt) };
   const words = found === 0 ? text('audit.verify.nightWell', when) : text('audit.verify.nightFound', { ...when, count: found });
   return (
     <CardContent component="p" sx={{ color: 'text.secondary' }}>
@@ -41,7 +42,7 @@ const useSignedAt = () => {
   const text = useText();
   return (at: string): string => {
     const words = moment(at, now, language);
-    return bangkokDay(new Date(at)) === bangkokDay(now) ? text('audit.seal.clock', { time: words }) : words;
+    return bangkokDate(new Date(at)) === bangkokDate(now) ? text('audit.seal.clock', { time: words }) : words;
   };
 };
 
@@ -71,7 +72,7 @@ export const TreeHeadNote = ({ seal }: { seal: AuditTreeHead | undefined }) => {
       <p>
         {seal ? (
           <>
-            <strong>{text('audit.seal.upTo', { time: sealedAt(seal.at), number: figure(seal.number) })}</strong>
+            <strong>{text('audit.seal.upTo', { time: sealedAt(seal.at), number: figures(seal.number) })}</strong>
             {seal.waiting > 0 && (
               <Typography component="span" color="textSecondary">
                 {text('audit.seal.waiting', { count: seal.waiting })}
@@ -102,7 +103,7 @@ export const ProofBadge = () => {
       color="success"
       clickable
       icon={<Icon name="shield" />}
-      label={text('audit.seal.upTo', { time: sealedAt(data.seal.at), number: figure(data.seal.number) })}
+      label={text('audit.seal.upTo', { time: sealedAt(data.seal.at), number: figures(data.seal.number) })}
       sx={{ minHeight: 44, px: '14px', whiteSpace: 'normal', '& .MuiChip-label': { whiteSpace: 'normal' } }}
     />
   );
@@ -117,7 +118,7 @@ export const TreeHeadLine = ({ number, at }: { number: number; at: string }) => 
       <td colSpan={5}>
         <span>
           <Icon name="shield" size={16} />
-          {text('audit.seal.here', { time: sealedAt(at), number: figure(number) })}
+          {text('audit.seal.here', { time: sealedAt(at), number: figures(number) })}
         </span>
       </td>
     </tr>

@@ -1,11 +1,11 @@
 import { type VerifyRun, verifyCounts } from '@baan/contract/audit';
+import { bangkokClock, bangkokDate } from '@baan/domain/shared/plainDate';
+import { figures } from '@baan/i18n/money';
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import type { ReactNode } from 'react';
-import { bangkokDay, longDay } from '../../format/day.ts';
-import { timeOfDay } from '../../format/instant.ts';
-import { figure } from '../../format/money.ts';
+import { longDay } from '../../format/day.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Grow } from '../../ui/Rows.tsx';
@@ -23,15 +23,15 @@ const Counts = ({ run }: { run: VerifyRun }) => {
         .map(name => (
           <div key={name}>
             <dt>{text(`audit.verify.counts.${name}`)}</dt>
-            <dd>{figure(run.counts[name]?.done ?? 0)}</dd>
+            <dd>{figures(run.counts[name]?.done ?? 0)}</dd>
             <dd>{text(`audit.verify.all.${name}`)}</dd>
           </div>
         ))}
       {run.seal && (
         <div>
           <dt>{text('audit.verify.lastSeal')}</dt>
-          <dd>{figure(run.seal.number)}</dd>
-          <dd>{text('audit.seal.clock', { time: timeOfDay(run.seal.at) })}</dd>
+          <dd>{figures(run.seal.number)}</dd>
+          <dd>{text('audit.seal.clock', { time: bangkokClock(run.seal.at) })}</dd>
         </div>
       )}
     </Counted>
@@ -61,7 +61,7 @@ const Well = ({ run }: { run: VerifyRun }) => {
         {run.seal && run.seal.waiting > 0 && (
           <Proved
             icon="clock"
-            title={text('audit.verify.waitingForSeal', { count: run.seal.waiting, time: timeOfDay(run.seal.at) })}
+            title={text('audit.verify.waitingForSeal', { count: run.seal.waiting, time: bangkokClock(run.seal.at) })}
             words={text('audit.verify.waitingText')}
           />
         )}
@@ -86,7 +86,7 @@ export const VerifyDone = ({ run, button }: { run: VerifyRun; button: ReactNode 
   const seconds =
     run.startedAt && run.finishedAt ? Math.round((Date.parse(run.finishedAt) - Date.parse(run.startedAt)) / 1000) : 0;
   const took = text('audit.verify.seconds', { count: Math.max(1, seconds) });
-  const count = (name: (typeof verifyCounts)[number]) => figure(run.counts[name]?.done ?? 0);
+  const count = (name: (typeof verifyCounts)[number]) => figures(run.counts[name]?.done ?? 0);
   const title = run.failed
     ? text('audit.verify.failed')
     : isWell
@@ -95,7 +95,7 @@ export const VerifyDone = ({ run, button }: { run: VerifyRun; button: ReactNode 
   const words = run.failed
     ? text('audit.verify.failedText')
     : isWell
-      ? text('audit.verify.finished', { day: longDay(bangkokDay(new Date(at)), language), time: clockTime(at), took })
+      ? text('audit.verify.finished', { day: longDay(bangkokDate(new Date(at)), language), time: clockTime(at), took })
       : text('audit.verify.among', {
           events: count('events'),
           streams: count('streams'),

@@ -1,4 +1,6 @@
 import { type VerifyCount, type VerifyRun, verifyCounts } from '@baan/contract/audit';
+import { bangkokClock } from '@baan/domain/shared/plainDate';
+import { figures } from '@baan/i18n/money';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -8,8 +10,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { firstName } from '../../eventDescription/names.ts';
-import { timeOfDay } from '../../format/instant.ts';
-import { figure } from '../../format/money.ts';
 import { codeOf } from '../../http.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Buttons.tsx';
@@ -43,7 +43,7 @@ const Step = ({ name, run }: { name: VerifyCount; run: VerifyRun }) => {
   const text = useText();
   const { done, total } = run.counts[name] ?? { done: 0, total: null };
   const stands = total !== null && done >= total && total > 0 ? 'done' : done > 0 ? 'now' : 'later';
-  const many = total === null ? figure(done) : text('audit.verify.of', { done: figure(done), total: figure(total) });
+  const many = total === null ? figures(done) : text('audit.verify.of', { done: figures(done), total: figures(total) });
   return (
     <Typography
       component="li"
@@ -61,7 +61,7 @@ const Step = ({ name, run }: { name: VerifyCount; run: VerifyRun }) => {
         {stands === 'later'
           ? text('audit.verify.waiting')
           : stands === 'done'
-            ? text(`audit.verify.unit.${name}`, { count: figure(done) })
+            ? text(`audit.verify.unit.${name}`, { count: figures(done) })
             : many}
       </span>
     </Typography>
@@ -94,14 +94,14 @@ const VerifyRunning = ({ run }: { run: VerifyRun }) => {
           variant="determinate"
           value={100 * share}
           aria-label={text('audit.verify.progress')}
-          aria-valuetext={text('audit.verify.of', { done: figure(done), total: figure(total ?? 0) })}
+          aria-valuetext={text('audit.verify.of', { done: figures(done), total: figures(total ?? 0) })}
           sx={{ height: 8, m: '0 0 10px' }}
         />
         <Row as="p" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px' }}>
           <strong>
             {total === null
               ? text('audit.verify.counting')
-              : text('audit.verify.done', { done: figure(done), total: figure(total) })}
+              : text('audit.verify.done', { done: figures(done), total: figures(total) })}
           </strong>
           <Left seconds={run.secondsLeft} />
         </Row>
@@ -149,7 +149,7 @@ const Start = ({ run, start, starting }: { run: VerifyRun; start: () => void; st
   const text = useText();
   const now = useNow(15_000);
   if (run.nextAllowedAt && new Date(run.nextAllowedAt) > now) {
-    return <NoWrap as="p">{text('audit.verify.nextAt', { time: timeOfDay(run.nextAllowedAt) })}</NoWrap>;
+    return <NoWrap as="p">{text('audit.verify.nextAt', { time: bangkokClock(run.nextAllowedAt) })}</NoWrap>;
   }
   return (
     <Button kind="sea" busy={starting} onClick={start}>

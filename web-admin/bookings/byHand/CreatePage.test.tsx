@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
+
+import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { addDays, bangkokDay } from '../../format/day.ts';
 import { i18nProvider } from '../../i18n/i18nProvider.ts';
 import { showInConsole, words } from '../../inConsole.testkit.tsx';
 import { CreatePage } from './CreatePage.tsx';
 
-const today = bangkokDay(new Date());
+const today = bangkokDate(new Date());
 /** A stay that holds tonight, unpaid. */
 const held = {
   ...{ id: 'b1', number: 'BN-1', status: 'pending_payment', customerName: 'Daniel Koch', rooms: 1 },

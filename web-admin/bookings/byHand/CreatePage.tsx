@@ -1,4 +1,5 @@
 import type { AdminQuote } from '@baan/contract/quote';
+import { isPlainDate } from '@baan/domain/shared/plainDate';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
@@ -7,7 +8,6 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Form, TextInput } from 'react-admin';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { isDay } from '../../format/day.ts';
 import { type FieldlessError, fieldErrors, fieldlessErrors } from '../../forms/fieldErrors.ts';
 import { ChoiceInput } from '../../forms/inputs/ChoiceInputs.tsx';
 import { CounterInput } from '../../forms/inputs/NumberInputs.tsx';
@@ -141,8 +141,9 @@ const ByHandForm = ({ rooms }: { rooms: number }) => {
   const [now] = useState(() => new Date());
   const [refused, setRefused] = useState<FieldlessError[]>([]);
   const [opened] = useState(() => {
-    const [from, to] = [search.get('from'), search.get('to')];
-    const chosen = isDay(from) && isDay(to) && from < to ? { checkIn: from, checkOut: to } : { checkIn: '', checkOut: '' };
+    const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
+    const chosen =
+      isPlainDate(from) && isPlainDate(to) && from < to ? { checkIn: from, checkOut: to } : { checkIn: '', checkOut: '' };
     return initialByHand(now, chosen, { rooms, language });
   });
 

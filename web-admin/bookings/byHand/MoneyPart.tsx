@@ -1,9 +1,9 @@
+import { bangkokClock, bangkokDate, daysBetween } from '@baan/domain/shared/plainDate';
+import { baht } from '@baan/i18n/money';
 import FormHelperText from '@mui/material/FormHelperText';
 import { minValue, SelectInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { bangkokDay, nightsBetween, weekdayDayMonth } from '../../format/day.ts';
-import { timeOfDay } from '../../format/instant.ts';
-import { baht } from '../../format/money.ts';
+import { weekdayDayMonth } from '../../format/day.ts';
 import { ChoiceInput } from '../../forms/inputs/ChoiceInputs.tsx';
 import { DayInput } from '../../forms/inputs/DayInput.tsx';
 import { AmountInput } from '../../forms/inputs/NumberInputs.tsx';
@@ -34,7 +34,7 @@ const KeepUntil = ({ now }: { now: Date }) => {
   const text = useText();
   const [language] = useLanguage();
   const { checkIn, checkOut } = useWatch() as BookingByHand;
-  const nights = checkIn && checkIn < checkOut ? nightsBetween(checkIn, checkOut) : 0;
+  const nights = checkIn && checkIn < checkOut ? daysBetween(checkIn, checkOut) : 0;
   return (
     <SelectInput
       source="holdUntil"
@@ -42,7 +42,7 @@ const KeepUntil = ({ now }: { now: Date }) => {
       helperText={nights > 0 ? text('byHand.money.untilHint', { count: nights }) : false}
       choices={holdChoices(now).map(id => ({
         id,
-        name: `${weekdayDayMonth(bangkokDay(new Date(id)), language)} ${timeOfDay(id)}`,
+        name: `${weekdayDayMonth(bangkokDate(new Date(id)), language)} ${bangkokClock(id)}`,
       }))}
     />
   );

@@ -1,3 +1,4 @@
+import { baht } from '@baan/i18n/money';
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import { maxLength, required, TextInput } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { namedWeek, weekday } from '../../format/day.ts';
-import { baht } from '../../format/money.ts';
 import type { FieldlessError } from '../../forms/fieldErrors.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import type { QuoteRequest } from '../../service/bookings.ts';

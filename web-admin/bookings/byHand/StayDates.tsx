@@ -1,3 +1,4 @@
+import { addDays, bangkokDate, daysBetween, type PlainDate } from '@baan/domain/shared/plainDate';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,7 +9,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { CalendarNight, ChosenStay } from '../../calendar/nights.ts';
 import { StayCalendar } from '../../calendar/StayCalendar.tsx';
 import { useVillaCalendar } from '../../calendar/useVillaCalendar.ts';
-import { addDays, bangkokDay, type Day, nightsBetween, stayLong } from '../../format/day.ts';
+import { stayLong } from '../../format/day.ts';
 import { SwitchInput } from '../../forms/inputs/ChoiceInputs.tsx';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,7 +19,7 @@ import { type Releasable, ReleaseDialog } from '../list/ReleaseDialog.tsx';
 import { type BookingByHand, moneyOf, pastDays } from './byHandValues.ts';
 
 /** Who has nights of `[from, to)`, each once. A mere hold, to which no money came, can be released. */
-const NightHolders = ({ from, to }: { from: Day; to: Day }) => {
+const NightHolders = ({ from, to }: { from: PlainDate; to: PlainDate }) => {
   const { nights, isStale } = useVillaCalendar(from, to);
   const [releasing, setReleasing] = useState<Releasable | null>(null);
   const taken = isStale ? [] : [...(nights?.values() ?? [])].filter(({ holder }) => holder !== null);
@@ -82,7 +83,7 @@ export const StayDates = ({ now }: { now: Date }) => {
   const missing = fieldState.error?.message;
   /** A night of somebody else that was pressed. */
   const [asked, setAsked] = useState<string | null>(null);
-  const today = bangkokDay(now);
+  const today = bangkokDate(now);
   const choose = ({ checkIn: arrives, checkOut: leaves }: ChosenStay) => {
     setValue('checkIn', arrives, { shouldDirty: true });
     setValue('checkOut', leaves ?? '', { shouldDirty: true, shouldValidate: fieldState.invalid });
@@ -108,7 +109,7 @@ export const StayDates = ({ now }: { now: Date }) => {
       <Typography aria-live="polite" tabIndex={-1} ref={field.ref} color={missing ? 'error' : undefined}>
         {checkIn && checkOut ? (
           <strong>
-            {stayLong(checkIn, checkOut, language)}, {text('common.nights', { count: nightsBetween(checkIn, checkOut) })}
+            {stayLong(checkIn, checkOut, language)}, {text('common.nights', { count: daysBetween(checkIn, checkOut) })}
           </strong>
         ) : (
           (missing ?? (

@@ -4,7 +4,7 @@ import { channelSources } from '@baan/contract/booking';
 import { cleanEmail } from '@baan/contract/emailAddress';
 import type { BrokenRule, Quote } from '@baan/contract/quote';
 import { cleanLine } from '@baan/contract/visibleText';
-import { addDays, bangkokDay, type Day } from '../../format/day.ts';
+import { addDays, bangkokDate, type PlainDate } from '@baan/domain/shared/plainDate';
 
 /** Of a channel's booking without a reason. */
 export type PriceAdjustment = { label: string; amount: number; reason?: string };
@@ -13,8 +13,8 @@ export type PriceAdjustment = { label: string; amount: number; reason?: string }
 export type BookingByHand = {
   /** Empty until chosen. */
   source: Source | '';
-  checkIn: Day;
-  checkOut: Day;
+  checkIn: PlainDate;
+  checkOut: PlainDate;
   /** The stay has begun, and is recorded afterwards. */
   past: boolean;
   rooms: number;
@@ -30,7 +30,7 @@ export type BookingByHand = {
   holdUntil: string;
   amount: number | null;
   method: MoneyMethod;
-  day: Day;
+  day: PlainDate;
   reason: string | null;
 };
 
@@ -45,20 +45,20 @@ export const isByChannel = ({ source }: Pick<BookingByHand, 'source'>): boolean 
 export const pastDays = 60;
 
 const hourMs = 3_600_000;
-const atSix = (day: Day): string => new Date(`${day}T18:00:00+07:00`).toISOString();
+const atSix = (day: PlainDate): string => new Date(`${day}T18:00:00+07:00`).toISOString();
 
 /** Choices for the hold's end: an hour from now, and evenings within a week. */
 export const holdChoices = (now: Date): string[] => {
-  const today = bangkokDay(now);
+  const today = bangkokDate(now);
   return [new Date(now.getTime() + hourMs).toISOString(), ...[1, 2, 3, 6].map(days => atSix(addDays(today, days)))];
 };
 
-const isPast = (checkIn: Day, now: Date): boolean => checkIn !== '' && checkIn < bangkokDay(now);
+const isPast = (checkIn: PlainDate, now: Date): boolean => checkIn !== '' && checkIn < bangkokDate(now);
 
 /** Initial values of the form: the stay, if the calendar chose one, and the house. */
 export const initialByHand = (
   now: Date,
-  stay: { checkIn: Day; checkOut: Day },
+  stay: { checkIn: PlainDate; checkOut: PlainDate },
   { rooms, language }: { rooms: number; language: Language },
 ): BookingByHand => ({
   ...stay,
@@ -77,7 +77,7 @@ export const initialByHand = (
   holdUntil: holdChoices(now)[1] ?? '',
   amount: null,
   method: 'bank_transfer',
-  day: bangkokDay(now),
+  day: bangkokDate(now),
   reason: '',
 });
 

@@ -1,7 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
+import { baht } from '@baan/i18n/money';
 import { maxValue, minValue, required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { baht } from '../../format/money.ts';
 import { fieldErrors } from '../../forms/fieldErrors.ts';
 import { ChoiceInput } from '../../forms/inputs/ChoiceInputs.tsx';
 import { AmountInput } from '../../forms/inputs/NumberInputs.tsx';

@@ -1,11 +1,11 @@
 import type { Booking, MoneyMethod } from '@baan/contract/booking';
+import { baht } from '@baan/i18n/money';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { maxValue, minValue, required, SelectInput } from 'react-admin';
-import { baht } from '../../format/money.ts';
 import { fieldErrors } from '../../forms/fieldErrors.ts';
 import { AmountInput } from '../../forms/inputs/NumberInputs.tsx';
 import { useText } from '../../i18n/useText.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import type { Booking } from '@baan/contract/booking';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { cleanup, fireEvent } from '@testing-library/react';
 import { memoryStore, type Store, StoreContextProvider } from 'ra-core';
 import { afterEach, expect, test, vi } from 'vitest';
-import { bangkokDay } from '../../format/day.ts';
 import { showInConsole, words } from '../../inConsole.testkit.tsx';
 import { BookingList } from './BookingList.tsx';
 
@@ -88,7 +88,7 @@ test('it opens on the next arrivals, the first one on top, and on all once the m
   store.setup();
   const page = open(store);
   await page.findAllByText('Somchai Jaidee');
-  const next = { status: ['confirmed', 'in_review', 'pending_payment'], checkOutFrom: bangkokDay(new Date()) };
+  const next = { status: ['confirmed', 'in_review', 'pending_payment'], checkOutFrom: bangkokDate(new Date()) };
   expect(asked.mock.calls).toEqual([[{ field: 'checkIn', order: 'ASC' }, next]]);
   expect(page.getByRole('button', { pressed: true }).textContent).toBe(words('bookings.views.next'));
   fireEvent.click(page.getByRole('button', { name: words('common.all') }));

@@ -1,13 +1,14 @@
 import type { Booking } from '@baan/contract/booking';
+import { bangkokDate, daysBetween } from '@baan/domain/shared/plainDate';
+import { figures } from '@baan/i18n/money';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState } from 'react';
 import { DataTable, ListBase, SelectColumnsButton, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { bangkokDay, nightsBetween, stayShort } from '../../format/day.ts';
+import { stayShort } from '../../format/day.ts';
 import { whenShort } from '../../format/instant.ts';
-import { figure } from '../../format/money.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { usePollInterval } from '../../live/connection.ts';
@@ -79,7 +80,7 @@ const useOpening = () => {
   const [opening] = useState(() => {
     const isNext = opensOn === 'next';
     const sort = chosen ?? (isNext ? byArrival : newest);
-    return { sort, filter: isNext ? filterOf('next', bangkokDay(new Date())) : {} };
+    return { sort, filter: isNext ? filterOf('next', bangkokDate(new Date())) : {} };
   });
   return opening;
 };
@@ -179,7 +180,7 @@ const BookingTable = () => {
         disableSort
         render={({ paidWith, paymentMethod }) => text(`method.${paidWith ?? paymentMethod}`)}
       />
-      <DataTable.NumberCol<Booking> source="totalPrice" render={({ totalPrice }) => figure(totalPrice)} />
+      <DataTable.NumberCol<Booking> source="totalPrice" render={({ totalPrice }) => figures(totalPrice)} />
       <DataTable.Col<Booking> source="status" render={booking => <Standing booking={booking} />} />
       <DataTable.Col<Booking> source="createdAt" align="right" render={booking => <PlacedCell booking={booking} />} />
     </DataTable>
@@ -218,11 +219,11 @@ const GuestCell = ({ booking }: { booking: Booking }) => {
 const StayCell = ({ booking: { checkIn, checkOut } }: { booking: Booking }) => {
   const text = useText();
   const [language] = useLanguage();
-  const thisYear = bangkokDay(useNow(60_000)).slice(0, 4);
+  const thisYear = bangkokDate(useNow(60_000)).slice(0, 4);
   return (
     <>
       {stayShort(checkIn, checkOut, language, thisYear)}
-      <small>{text('common.nights', { count: nightsBetween(checkIn, checkOut) })}</small>
+      <small>{text('common.nights', { count: daysBetween(checkIn, checkOut) })}</small>
     </>
   );
 };

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@baan/contract/booking';
 import type { BookingFilter } from '@baan/contract/bookingList';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { useListContext } from 'ra-core';
-import { bangkokDay } from '../../format/day.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ChipButton, Chips } from '../../ui/Filters.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -21,7 +21,7 @@ export const StatusFilter = () => {
   const { filterValues, setFilters, setSort } = useListContext();
   const [, setOpensOn] = useOpensOn();
   const shown = viewOf(filterValues);
-  const today = bangkokDay(useNow(60_000));
+  const today = bangkokDate(useNow(60_000));
   const { status, hidden, ...rest } = filterValues;
   const { checkOutFrom: _from, checkInTo: _to, ...undated } = rest;
   const others = shown ? undated : rest;

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@baan/contract/booking';
 import type { BookingFilter } from '@baan/contract/bookingList';
+import { addDays, type PlainDate } from '@baan/domain/shared/plainDate';
 import { type SortPayload, useStore } from 'ra-core';
-import { addDays, type Day } from '../../format/day.ts';
 
 /** What the list of bookings opens on: the next arrivals, or all of them. The member's choice is kept (preferences.ts). */
 export const useOpensOn = () => useStore<'next' | 'all'>('bookings.opensOn', 'next');
@@ -16,7 +16,7 @@ const ahead: BookingStatus[] = ['confirmed', 'in_review', 'pending_payment'];
 export const views = ['next', 'week'] as const;
 export type View = (typeof views)[number];
 
-export const filterOf = (view: View, today: Day): BookingFilter => ({
+export const filterOf = (view: View, today: PlainDate): BookingFilter => ({
   status: ahead,
   checkOutFrom: today,
   ...(view === 'week' ? { checkInTo: addDays(today, 6) } : {}),

@@ -1,9 +1,9 @@
 import type { Booking } from '@baan/contract/booking';
 import type { PriceLine } from '@baan/contract/quote';
+import { baht, figures } from '@baan/i18n/money';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { baht, figure } from '../../format/money.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { lineName, NightPrice } from '../page/PriceRows.tsx';
 import { useHistory } from '../useBookings.ts';
@@ -87,7 +87,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 const SumRow = ({ label, amount }: { label: string; amount: number }) => (
   <tr data-sum>
     <td>{label}</td>
-    <td>{figure(amount)}</td>
+    <td>{figures(amount)}</td>
   </tr>
 );
 
@@ -102,7 +102,7 @@ const LineRow = ({ line, told, isLater = false }: { line: PriceLine; told: Recor
         <RecordedByLine told={told} />
       </td>
       <Typography component="td" color={amount < 0 ? 'success' : undefined}>
-        {kind === 'night' ? <NightPrice line={line} /> : `${isLater && amount > 0 ? '+' : ''}${figure(amount)}`}
+        {kind === 'night' ? <NightPrice line={line} /> : `${isLater && amount > 0 ? '+' : ''}${figures(amount)}`}
       </Typography>
     </tr>
   );

@@ -1,11 +1,11 @@
 import type { Booking, MoneyMethod } from '@baan/contract/booking';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
+import { baht } from '@baan/i18n/money';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { maxLength, minValue, required, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { BaanDataProvider } from '../../dataProvider.ts';
-import { bangkokDay } from '../../format/day.ts';
-import { baht } from '../../format/money.ts';
 import { fieldErrors } from '../../forms/fieldErrors.ts';
 import { ChoiceInput } from '../../forms/inputs/ChoiceInputs.tsx';
 import { DayInput } from '../../forms/inputs/DayInput.tsx';
@@ -99,7 +99,7 @@ export const MoneyDialog = ({ action, booking, decisions: { decide, busy }, onCl
         kind: 'add',
         amount: proposed(action, booking),
         method: paidWith ?? paymentMethod,
-        day: bangkokDay(new Date()),
+        day: bangkokDate(new Date()),
         label: '',
         hours: 24,
         reason: '',

@@ -1,4 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
+import { baht } from '@baan/i18n/money';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { styled } from '@mui/material/styles';
@@ -6,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useMay } from '../../auth/useMay.ts';
-import { baht } from '../../format/money.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button, IconButton } from '../../ui/Buttons.tsx';
 import type { IconName } from '../../ui/Icon.tsx';

@@ -1,4 +1,5 @@
 import type { Account } from '@baan/contract/account';
+import { figures } from '@baan/i18n/money';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,7 +10,6 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { weekdayDayMonth } from '../../format/day.ts';
 import { moment } from '../../format/instant.ts';
-import { figure } from '../../format/money.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { useCopyLink } from '../../links/ShareLink.tsx';
 import { linkPath, payPath } from '../../links/useLinks.ts';
@@ -93,7 +93,7 @@ export const PaymentRows = ({ account, number, told }: { account: Account; numbe
             {slipUrl && looks[state].isOver && <SeeSlip slipUrl={slipUrl} fileName={number} amount={amount} />}
             {day && <small>{text('money.cameOn', { day: weekdayDayMonth(day, language) })}</small>}
           </td>
-          <td>{amount > 0 ? figure(amount) : ''}</td>
+          <td>{amount > 0 ? figures(amount) : ''}</td>
         </tr>
       ))}
       {account.refunds.map(({ at, amount, method }, index) => (
@@ -103,7 +103,7 @@ export const PaymentRows = ({ account, number, told }: { account: Account; numbe
             {text('money.refunded')}, {text(`method.${method}`)}
             {told.refunds[index] ? <RecordedByLine told={told.refunds[index]} /> : <small>{moment(at, now, language)}</small>}
           </td>
-          <td>{figure(-amount)}</td>
+          <td>{figures(-amount)}</td>
         </tr>
       ))}
       {account.openLinks.map(({ id, amount, expiresAt }) => (
@@ -117,7 +117,7 @@ export const PaymentRows = ({ account, number, told }: { account: Account; numbe
             </small>
           </td>
           <Typography component="td" color="textSecondary">
-            {figure(amount)}
+            {figures(amount)}
           </Typography>
         </tr>
       ))}

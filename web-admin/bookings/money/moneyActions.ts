@@ -1,6 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import type { HistoryEvent } from '@baan/contract/history';
-import { baht } from '../../format/money.ts';
+import { baht } from '@baan/i18n/money';
 import type { MessageKey } from '../../i18n/en.ts';
 
 /** The entries that staff can record in a booking's account. */

@@ -1,5 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import type { PatchBookingByStaff } from '@baan/contract/bookingByStaff';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
+import { baht } from '@baan/i18n/money';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -11,8 +13,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ChosenStay } from '../../calendar/nights.ts';
 import { StayCalendar, useAreFree } from '../../calendar/StayCalendar.tsx';
-import { bangkokDay, stayShort } from '../../format/day.ts';
-import { baht } from '../../format/money.ts';
+import { stayShort } from '../../format/day.ts';
 import type { FieldlessError } from '../../forms/fieldErrors.ts';
 import { codeOf } from '../../http.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
@@ -44,7 +45,7 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
   const text = useText();
   const [language] = useLanguage();
   const navigate = useNavigate();
-  const today = bangkokDay(useNow(60_000));
+  const today = bangkokDate(useNow(60_000));
   const { villa } = useVilla();
   const { decide, busy, conflict } = useBookingCommands(booking);
   // The stay as this page opened: the base of the comparison must not change while the page is read.

@@ -1,7 +1,8 @@
+import { daysBetween } from '@baan/domain/shared/plainDate';
+import { baht, figures } from '@baan/i18n/money';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { nightsBetween, stayLong, weekdayDayMonth } from '../../format/day.ts';
-import { baht, figure } from '../../format/money.ts';
+import { stayLong, weekdayDayMonth } from '../../format/day.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { Versus } from '../../ui/Changes.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -39,7 +40,7 @@ export const StayWords = ({
 }) => {
   const text = useText();
   const [language] = useLanguage();
-  const nights = text('common.nights', { count: nightsBetween(stay.checkIn, stay.checkOut) });
+  const nights = text('common.nights', { count: daysBetween(stay.checkIn, stay.checkOut) });
   return (
     <p>
       <Typography component="span" color="textSecondary">
@@ -70,8 +71,8 @@ export const MoveCosts = ({ prices: { nights, rest, before, after } }: { prices:
   const row = (label: string, old: number | null, now: number | null, key = label) => (
     <tr key={key}>
       <th scope="row">{label}</th>
-      <td data-before>{old === null ? '–' : figure(old)}</td>
-      <td data-now>{now === null ? '–' : figure(now)}</td>
+      <td data-before>{old === null ? '–' : figures(old)}</td>
+      <td data-now>{now === null ? '–' : figures(now)}</td>
     </tr>
   );
   return (

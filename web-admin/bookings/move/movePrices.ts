@@ -1,13 +1,13 @@
 import type { Booking } from '@baan/contract/booking';
 import type { PriceLine, Quote } from '@baan/contract/quote';
+import type { PlainDate } from '@baan/domain/shared/plainDate';
 import { isNight } from '@baan/domain/villa/lines';
-import type { Day } from '../../format/day.ts';
 
 /** Has the guest left? On the day of departure a stay can still be longer. */
-export const isOver = ({ checkOut }: Pick<Booking, 'checkOut'>, today: Day): boolean => checkOut < today;
+export const isOver = ({ checkOut }: Pick<Booking, 'checkOut'>, today: PlainDate): boolean => checkOut < today;
 
 /** Does it have nights that can be changed? */
-export const canMove = (booking: Pick<Booking, 'status' | 'hidden' | 'checkOut'>, today: Day): boolean =>
+export const canMove = (booking: Pick<Booking, 'status' | 'hidden' | 'checkOut'>, today: PlainDate): boolean =>
   !booking.hidden && booking.status !== 'cancelled' && booking.status !== 'expired' && !isOver(booking, today);
 
 /** One night's price before and after; null: not part of that stay. */

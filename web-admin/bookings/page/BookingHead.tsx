@@ -1,4 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
 import Chip from '@mui/material/Chip';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
@@ -8,7 +9,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../auth/useMay.ts';
-import { bangkokDay } from '../../format/day.ts';
 import type { MessageKey } from '../../i18n/en.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useCopyLink } from '../../links/ShareLink.tsx';
@@ -53,7 +53,7 @@ export const MoreMenu = ({ booking, ask }: { booking: Booking; ask: OpenBookingD
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const narrow = useMediaQuery('(max-width: 559px)', { noSsr: true });
   const close = () => setAnchor(null);
-  const { more, ends } = headActions(booking, bangkokDay(useNow(60_000)));
+  const { more, ends } = headActions(booking, bangkokDate(useNow(60_000)));
   const choose = (action: HeadAction) => () => {
     close();
     if (action === 'copy') void copy(guestPathOf(booking));
@@ -129,7 +129,7 @@ const looks: Partial<Record<HeadAction, { icon: IconName; label: MessageKey }>> 
 export const BookingHead = ({ booking, ask }: { booking: Booking; ask: OpenBookingDialog }) => {
   const text = useText();
   const mayEdit = useMay('edit', 'bookings');
-  const today = bangkokDay(useNow(60_000));
+  const today = bangkokDate(useNow(60_000));
   const asksMove = booking.stayChange !== null && booking.stayChange.refusal === null;
   return (
     <PageHead>

@@ -1,4 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
+import { baht } from '@baan/i18n/money';
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -9,7 +10,6 @@ import { Link, useParams } from 'react-router-dom';
 import { useMay } from '../../auth/useMay.ts';
 import { EmailList } from '../../emails/EmailList.tsx';
 import { useEmails } from '../../emails/useEmails.ts';
-import { baht } from '../../format/money.ts';
 import { codeOf } from '../../http.ts';
 import { useText } from '../../i18n/useText.ts';
 import { NotFound } from '../../layout/PageError.tsx';

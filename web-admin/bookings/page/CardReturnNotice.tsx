@@ -1,7 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
+import { baht } from '@baan/i18n/money';
 import Alert from '@mui/material/Alert';
 import { Link } from 'react-router-dom';
-import { baht } from '../../format/money.ts';
 import { useText } from '../../i18n/useText.ts';
 import { linkPath } from '../../links/useLinks.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,9 +1,9 @@
 import type { Language } from '@baan/contract/booking';
+import { baht } from '@baan/i18n/money';
 import Alert from '@mui/material/Alert';
 import { languageWord } from '../../eventDescription/eventDescription.ts';
 import { stayLong } from '../../format/day.ts';
 import { moment } from '../../format/instant.ts';
-import { baht } from '../../format/money.ts';
 import type { MessageKey } from '../../i18n/en.ts';
 import { type Text, useLanguage, useText } from '../../i18n/useText.ts';
 import { TextButton } from '../../ui/Buttons.tsx';

@@ -1,11 +1,12 @@
 import type { Booking } from '@baan/contract/booking';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { NotConfirmed, useFreshPassword } from '../../auth/useFreshPassword.tsx';
 import { useMay } from '../../auth/useMay.ts';
-import { bangkokDay, dayMonth } from '../../format/day.ts';
+import { dayMonth } from '../../format/day.ts';
 import { moment } from '../../format/instant.ts';
 import { fieldErrors } from '../../forms/fieldErrors.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
@@ -78,7 +79,7 @@ export const DataRequestPanel = ({ booking, busy, ask }: { booking: Booking; bus
   const [language] = useLanguage();
   const now = useNow(60_000);
   const mayAnswer = useMay('list', 'people');
-  const today = bangkokDay(now);
+  const today = bangkokDate(now);
   return openDataRequests(booking).map(({ kind, request }) => (
     <Card
       component="section"

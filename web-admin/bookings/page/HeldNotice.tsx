@@ -1,11 +1,11 @@
 import type { Booking } from '@baan/contract/booking';
+import { bangkokClock, bangkokDate, daysBetween } from '@baan/domain/shared/plainDate';
+import { baht } from '@baan/i18n/money';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { bangkokDay, nightsBetween, stayShort } from '../../format/day.ts';
-import { timeOfDay } from '../../format/instant.ts';
-import { baht } from '../../format/money.ts';
+import { stayShort } from '../../format/day.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { Button, LinkButton } from '../../ui/Buttons.tsx';
 import { Grow, Lines, Row } from '../../ui/Rows.tsx';
@@ -26,8 +26,8 @@ export const HeldNotice = ({ booking: { id, customerInfo, heldTogether = [] } }:
   // The dialog keeps its list, even if the holds change meanwhile.
   const [asked, setAsked] = useState<Releasable[] | null>(null);
   if (heldTogether.length < 2 && !asked) return null;
-  const thisYear = bangkokDay(new Date()).slice(0, 4);
-  const nights = heldTogether.reduce((sum, { checkIn, checkOut }) => sum + nightsBetween(checkIn, checkOut), 0);
+  const thisYear = bangkokDate(new Date()).slice(0, 4);
+  const nights = heldTogether.reduce((sum, { checkIn, checkOut }) => sum + daysBetween(checkIn, checkOut), 0);
   const addresses = distinct(heldTogether.map(({ address }) => address));
   const networks = distinct(heldTogether.map(({ network }) => network));
   return (
@@ -57,7 +57,7 @@ export const HeldNotice = ({ booking: { id, customerInfo, heldTogether = [] } }:
               </Typography>
               <small>
                 {stayShort(checkIn, checkOut, language, thisYear)} ·{' '}
-                {until ? text('holds.until', { time: timeOfDay(until) }) : text('holds.inReview')} <HoldClock until={until} />
+                {until ? text('holds.until', { time: bangkokClock(until) }) : text('holds.inReview')} <HoldClock until={until} />
               </small>
             </Grow>
             <NoWrap>{baht(totalPrice)}</NoWrap>

@@ -1,9 +1,10 @@
 import type { Booking } from '@baan/contract/booking';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
+import { baht } from '@baan/i18n/money';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { Link } from 'react-router-dom';
-import { bangkokDay, stayShort } from '../../format/day.ts';
-import { baht } from '../../format/money.ts';
+import { stayShort } from '../../format/day.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { PanelHead } from '../../ui/Panel.tsx';
 import { Grow, Lines } from '../../ui/Rows.tsx';
@@ -15,7 +16,7 @@ import { StatusChip } from '../StatusChip.tsx';
 export const OtherStays = ({ booking: { otherStays = [] } }: { booking: Booking }) => {
   const text = useText();
   const [language] = useLanguage();
-  const thisYear = bangkokDay(useNow(60_000)).slice(0, 4);
+  const thisYear = bangkokDate(useNow(60_000)).slice(0, 4);
   if (otherStays.length === 0) return null;
   return (
     <Card component="section">

@@ -1,17 +1,17 @@
 import type { PriceLine } from '@baan/contract/quote';
 import { isNight } from '@baan/domain/villa/lines';
 import type { StaffLanguage } from '@baan/i18n/languages';
+import { baht, figures } from '@baan/i18n/money';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { weekdayDayMonth } from '../../format/day.ts';
-import { baht, figure } from '../../format/money.ts';
 import { type Text, useLanguage, useText } from '../../i18n/useText.ts';
 import { NoWrap } from '../../ui/Words.tsx';
 
 /** The price of a night, with its usual price if that is higher. */
 export const NightPrice = ({ line: { amount, normalAmount = amount } }: { line: Pick<PriceLine, 'amount' | 'normalAmount'> }) => (
   <>
-    {amount < normalAmount && <s>{figure(normalAmount)}</s>} {figure(amount)}
+    {amount < normalAmount && <s>{figures(normalAmount)}</s>} {figures(amount)}
   </>
 );
 

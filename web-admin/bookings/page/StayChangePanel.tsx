@@ -1,4 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
+import { baht } from '@baan/i18n/money';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -8,9 +10,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../auth/useMay.ts';
 import { StayCalendar } from '../../calendar/StayCalendar.tsx';
-import { bangkokDay, stayLong } from '../../format/day.ts';
+import { stayLong } from '../../format/day.ts';
 import { moment } from '../../format/instant.ts';
-import { baht } from '../../format/money.ts';
 import { fieldErrors } from '../../forms/fieldErrors.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Buttons.tsx';
@@ -123,7 +124,7 @@ const Asked = ({ booking, wish, busy, ask }: Props & { wish: Wish }) => {
               “{wish.message}”
             </Box>
           )}
-          <StayCalendar chosen={wish} today={bangkokDay(now)} old={booking} />
+          <StayCalendar chosen={wish} today={bangkokDate(now)} old={booking} />
         </CardContent>
       </Card>
       <Card component="section" aria-label={text('move.costs')}>

@@ -1,5 +1,8 @@
 import type { Booking } from '@baan/contract/booking';
 import { bareNumber } from '@baan/contract/digits';
+import { bangkokDate, daysBetween } from '@baan/domain/shared/plainDate';
+import { formatsOf } from '@baan/i18n/languages';
+import { baht } from '@baan/i18n/money';
 import { termsSentence } from '@baan/i18n/terms';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -10,9 +13,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../auth/useMay.ts';
 import { languageWord } from '../../eventDescription/eventDescription.ts';
-import { bangkokDay, nightsBetween, stayLong } from '../../format/day.ts';
+import { stayLong } from '../../format/day.ts';
 import { moment, whenShort } from '../../format/instant.ts';
-import { baht } from '../../format/money.ts';
 import type { MessageKey } from '../../i18n/en.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { DataAge } from '../../ui/DataAge.tsx';
@@ -79,8 +81,7 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
   const isEnded = status === 'cancelled' || status === 'expired';
   const nights = (
     <>
-      {stayLong(checkIn, checkOut, language)},{' '}
-      <NoWrap>{text('common.nights', { count: nightsBetween(checkIn, checkOut) })}</NoWrap>
+      {stayLong(checkIn, checkOut, language)}, <NoWrap>{text('common.nights', { count: daysBetween(checkIn, checkOut) })}</NoWrap>
     </>
   );
   const party = [
@@ -100,14 +101,14 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
     <Card component="section" sx={{ containerType: 'inline-size' }}>
       <PanelHead>
         <h2>{text('booking.stay')}</h2>
-        {mayEdit && canMove(booking, bangkokDay(now)) && (
+        {mayEdit && canMove(booking, bangkokDate(now)) && (
           <Link to={`/admin/bookings/${booking.id}/move`}>{text('move.button')}</Link>
         )}
       </PanelHead>
       <CardContent sx={columns}>
         <Facts>
           {fact('booking.nights', isEnded ? <s>{nights}</s> : nights)}
-          {fact('booking.roomsGuests', party.join(language === 'th' ? ' ' : ', '))}
+          {fact('booking.roomsGuests', party.join(formatsOf(language).spaced ? ', ' : ' '))}
           {fact('booking.method', text(`method.${booking.paidWith ?? booking.paymentMethod}`))}
           {fact('booking.placed', whenShort(booking.createdAt, now, language, text))}
           {(paid > 0 || status === 'cancelled') && fact('booking.receipts', <ReceiptLines booking={booking} />)}

@@ -1,5 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
-import type { Day } from '../../format/day.ts';
+import type { PlainDate } from '@baan/domain/shared/plainDate';
 import type { BookingDialog } from '../decisions/bookingDialog.ts';
 import { canMove, isOver } from '../move/movePrices.ts';
 
@@ -9,7 +9,7 @@ export type HeadAction = BookingDialog | 'move' | 'call' | 'see' | 'copy';
 type BookingForActions = Pick<Booking, 'status' | 'hidden' | 'account' | 'stayChange' | 'customerInfo' | 'waitsFor' | 'checkOut'>;
 
 /** Pending actions come first. Reviews of slips, refunds and moves have buttons in their own panels. */
-const waiting = (booking: BookingForActions, today: Day): HeadAction[] => {
+const waiting = (booking: BookingForActions, today: PlainDate): HeadAction[] => {
   const { status, account, stayChange, customerInfo } = booking;
   if (status === 'cancelled' || status === 'expired')
     return [...(account.balance > 0 ? (['payment'] as const) : []), ...(isOver(booking, today) ? [] : (['reinstate'] as const))];
@@ -21,7 +21,7 @@ const waiting = (booking: BookingForActions, today: Day): HeadAction[] => {
 };
 
 /** At most two `buttons`; `more` is the menu, with irreversible actions apart (`ends`). A stay that is over is neither moved nor cancelled. */
-export const headActions = (booking: BookingForActions, today: Day): Record<'buttons' | 'more' | 'ends', HeadAction[]> => {
+export const headActions = (booking: BookingForActions, today: PlainDate): Record<'buttons' | 'more' | 'ends', HeadAction[]> => {
   const { status, account } = booking;
   const isEnded = status === 'cancelled' || status === 'expired';
   const isOpen = status === 'pending_payment' || status === 'in_review';

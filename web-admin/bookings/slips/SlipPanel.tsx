@@ -1,4 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
+import { baht } from '@baan/i18n/money';
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -6,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useMay } from '../../auth/useMay.ts';
 import { clockOf, moment } from '../../format/instant.ts';
-import { baht } from '../../format/money.ts';
 import { problemOf } from '../../http.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { SlipReuseNotice } from '../../links/SlipReuseNotice.tsx';

@@ -1,8 +1,8 @@
+import { baht } from '@baan/i18n/money';
 import MuiIconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { baht } from '../../format/money.ts';
 import { useText } from '../../i18n/useText.ts';
 import { LinkButton } from '../../ui/Buttons.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';

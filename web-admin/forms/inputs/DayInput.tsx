@@ -1,8 +1,8 @@
+import { addDays } from '@baan/domain/shared/plainDate';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { type InputProps, useInput, ValidationError } from 'ra-core';
 import { useId } from 'react';
-import { addDays } from '../../format/day.ts';
 import { useText } from '../../i18n/useText.ts';
 import { DayButton } from '../../ui/DayButton.tsx';
 

@@ -1,9 +1,9 @@
+import { figures } from '@baan/i18n/money';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ChangeEvent, useLayoutEffect, useState } from 'react';
 import { TextInput, type TextInputProps } from 'react-admin';
 import { useController } from 'react-hook-form';
-import { figure } from '../../format/money.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Count } from '../../ui/Choices.tsx';
 
@@ -14,7 +14,7 @@ const digitsOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, mo
 
 const parse = (typed: string): number | null => (digitsOf(typed) === '' ? null : Number(digitsOf(typed)));
 
-const format = (amount: number | null | undefined): string => (amount === null || amount === undefined ? '' : figure(amount));
+const format = (amount: number | null | undefined): string => (amount === null || amount === undefined ? '' : figures(amount));
 
 /** After how many characters of `written` do `count` digits stand? */
 const placeAfter = (written: string, count: number): number => {
