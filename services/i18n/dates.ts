@@ -58,8 +58,11 @@ export const weekdayHeads = (language: Language): { short: string; long: string 
     return { short: head, long: alone };
   });
 
-const sharesMonth = (checkIn: PlainDate, checkOut: PlainDate): boolean => monthOf(checkIn) === monthOf(checkOut);
-const sharesYear = (checkIn: PlainDate, checkOut: PlainDate): boolean => checkIn.slice(0, 4) === checkOut.slice(0, 4);
+const isOneYear = (checkIn: PlainDate, checkOut: PlainDate): boolean => checkIn.slice(0, 4) === checkOut.slice(0, 4);
+
+/** The month of the first day, unless the last day says it after both. */
+const monthIfApart = (checkIn: PlainDate, checkOut: PlainDate, language: Language): Parts =>
+  monthOf(checkIn) === monthOf(checkOut) && formatsOf(language).dayFirst ? [] : ['month'];
 
 /** ศ. 4 and จ. 7 ธ.ค. 2569. A month or year that both ends share appears once. */
 export const stayEnds = (
@@ -68,9 +71,10 @@ export const stayEnds = (
   language: Language,
   withYear = true,
 ): [from: string, to: string] => {
-  const month: Parts = sharesMonth(checkIn, checkOut) ? [] : ['month'];
-  const differs = !sharesYear(checkIn, checkOut);
-  const from = written(checkIn, language, ['weekday', 'day', ...month, ...yearIf(differs)], 'short');
+  const differs = !isOneYear(checkIn, checkOut);
+  const yearFirst = withYear && !formatsOf(language).dayFirst;
+  const month = monthIfApart(checkIn, checkOut, language);
+  const from = written(checkIn, language, ['weekday', 'day', ...month, ...yearIf(differs || yearFirst)], 'short');
   return [from, shortDay(checkOut, language, withYear || differs)];
 };
 
@@ -84,6 +88,6 @@ export const dateEnds = (
   language: Language,
   withYear = false,
 ): [from: string, to: string] => {
-  const month: Parts = sharesMonth(checkIn, checkOut) ? [] : ['month'];
+  const month = monthIfApart(checkIn, checkOut, language);
   return [written(checkIn, language, ['day', ...month], 'short'), shortDate(checkOut, language, withYear)];
 };

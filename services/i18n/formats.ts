@@ -19,6 +19,8 @@ export type LanguageFormats = {
   local: boolean;
   /** How millions are shortened. */
   compact: 'short' | 'long';
+  /** Days come before months: from one day to another, the last alone names what both share. */
+  dayFirst: boolean;
   /** Fri 4 Dec 2026, December 2026. */
   day: WriteDay;
   /** With names in full: Friday 4 December. */
@@ -45,6 +47,7 @@ export const byIntl: Omit<LanguageFormats, 'locale' | 'script'> = {
   spaced: true,
   local: false,
   compact: 'short',
+  dayFirst: false,
   day: (parts, whole) => whole?.() ?? spacedDay(parts),
   longDay: (parts, whole) => whole?.() ?? spacedDay(parts),
   weekday: name => ({ short: name('short'), alone: name('long'), head: name('narrow'), label: name('short') }),

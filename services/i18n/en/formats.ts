@@ -8,6 +8,7 @@ export const formats: LanguageFormats = {
   ...byIntl,
   locale: 'en-GB',
   script: 'latin',
+  dayFirst: true,
   day: spacedDay,
   longDay: spacedDay,
   weekday: name => ({ short: name('short'), alone: name('long'), head: name('short').slice(0, 2), label: name('short') }),

@@ -9,6 +9,7 @@ export const formats: LanguageFormats = {
   spaced: false,
   local: true,
   compact: 'long',
+  dayFirst: true,
   day: spacedDay,
   longDay: ({ weekday, ...rest }) => `${weekday}ที่ ${spacedDay(rest)}`,
   // Newer versions of Intl return the full weekday for `short`; the usual form is the narrow one with a full stop.
