@@ -80,7 +80,7 @@ const SentEmails = () => {
       <ListAndOne chosen={Boolean(chosen)}>
         <Card component="section">
           <StateFilter all={all} failed={failed} waiting={waiting} />
-          <Filters oneLine>
+          <Filters>
             <SearchBox placeholder={text('emails.search')} label={text('emails.searchLabel')} />
             <KindFilter />
           </Filters>
