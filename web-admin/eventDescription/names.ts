@@ -1,7 +1,7 @@
 import type { Language } from '@baan/contract/booking';
+import type { HistoryEvent } from '@baan/contract/history';
 import { en } from '../i18n/en.ts';
 import type { Text } from '../i18n/useText.ts';
-import type { DescribedEvent } from './eventDescription.ts';
 
 /** An event in a few words; by its type if it has no name. */
 export const eventName = (type: string, text: Text): string =>
@@ -48,7 +48,7 @@ export const ownerOf = (field: string): string | undefined => /^(?:room|slide|se
 type Named = { id?: unknown; name?: Partial<Record<string, unknown>> };
 
 /** The name of the season or fee of a field, as an event names it. */
-export const itemNameIn = ({ data }: Pick<DescribedEvent, 'data'>, field: string, language: Language): string | undefined => {
+export const itemNameIn = ({ data }: Pick<HistoryEvent, 'data'>, field: string, language: Language): string | undefined => {
   const [kind, id] = ownerOf(field)?.split(':') ?? [];
   const list: unknown = kind === 'season' ? data.seasons : kind === 'fee' ? data.fees : undefined;
   const item: Named | undefined = Array.isArray(list) ? list.find((one: Named) => one.id === id) : undefined;
@@ -92,7 +92,7 @@ export const termFields =
   /^(acceptsBookings|minNights|fillGaps|arrivalDays|departureDays|guestsByRooms|cancellation|promises|houseRules|maxNights|minRooms|lastArrivalHour|hold|checkInTime|checkOutTime|slipCheck|numberPrefix|receiptIssuer)/;
 
 /** Did the event change such fields, and no others? */
-export const changesTerms = ({ type, data }: Pick<DescribedEvent, 'type' | 'data'>): boolean => {
+export const changesTerms = ({ type, data }: Pick<HistoryEvent, 'type' | 'data'>): boolean => {
   const fields = Object.keys((data.changes as object | null) ?? {});
   return type === 'VillaDetailsChanged' && fields.length > 0 && fields.every(field => termFields.test(field));
 };
@@ -100,5 +100,5 @@ export const changesTerms = ({ type, data }: Pick<DescribedEvent, 'type' | 'data
 const ofPrices = new Set(['PricesChanged', 'SeasonsChanged', 'FeesChanged']);
 
 /** Is it about prices or terms, and not about what the house is? */
-export const isAboutPrices = (event: Pick<DescribedEvent, 'type' | 'data'>): boolean =>
+export const isAboutPrices = (event: Pick<HistoryEvent, 'type' | 'data'>): boolean =>
   ofPrices.has(event.type) || changesTerms(event);
