@@ -8,7 +8,7 @@ const cores = availableParallelism();
 
 /**
  * A file's name says its project: `*.test.ts` pure, `*.built.test.ts` on the built guest site, `*.test.tsx` components in jsdom,
- * `*.mocked.test.tsx` those that replace modules, `*.int.test.ts` on the embedded stack, `*.e2e.test.ts` in a real browser on the whole
+ * `*.mocked.test.ts(x)` those that replace modules, `*.int.test.ts` on the embedded stack, `*.e2e.test.ts` in a real browser on the whole
  * program, `*.real.test.ts` on a real EventStoreDB. `*.deep.*` is more than `npm test` has time for: it runs a sample (depth.testkit.ts).
  */
 export default defineConfig({
@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'unit',
           sequence: { groupOrder: 0 },
           include: ['**/*.test.ts'],
-          exclude: [...elsewhere, '**/*.{built,int,e2e,real}.test.ts'],
+          exclude: [...elsewhere, '**/*.{built,mocked,int,e2e,real}.test.ts'],
           pool: 'threads',
           isolate: false, // Pure functions share a process: loading modules anew for each file takes three times as long as the tests.
         },
@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'mocked',
           sequence: { groupOrder: 0 },
-          include: ['**/*.mocked.test.tsx'],
+          include: ['**/*.mocked.test.{ts,tsx}'],
           exclude: elsewhere,
           pool: 'threads', // One file each: a replaced module would be seen by the files after it.
         },
