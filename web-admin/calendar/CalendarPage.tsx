@@ -124,7 +124,7 @@ export const CalendarPage = () => {
             )}
           </Row>
         ) : (
-          <Row as="span">
+          <Row as="span" sx={{ flexWrap: 'wrap' }}>
             <fieldset>
               <VisuallyHidden as="legend">{text('calendar.view')}</VisuallyHidden>
               <Segments style={{ gridAutoColumns: 88 }}>

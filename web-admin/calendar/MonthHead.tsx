@@ -36,7 +36,7 @@ export const MonthHead = ({ month, today, title, step = 1, onMonth }: Props) => 
     onMonth(to);
   };
   return (
-    <Row as="span" sx={{ gap: '2px', ml: '-12px' }}>
+    <Row as="span" sx={{ gap: '2px', ml: '-12px', flexWrap: 'wrap' }}>
       <MuiIconButton aria-label={text('calendar.earlier')} onClick={() => onMonth(monthLater(month, -step))}>
         <Icon name="left" />
       </MuiIconButton>
