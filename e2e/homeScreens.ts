@@ -74,7 +74,7 @@ const screens: Screen[] = [
     await openVilla(visitor); // keeps the language
     await withholdVilla(visitor);
     await visitor.page.goto('/');
-    await visitor.page.locator('.home-bones').waitFor();
+    await visitor.page.locator('.home-skeleton').waitFor();
     await shoot(visitor, 'home-waiting', true);
   },
   async (visitor, shoot) => {

@@ -81,7 +81,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, a villa unlike the sample', (
     const guest = await arrive(browser, { device: 'desktop', language: 'th' });
     await withholdVilla(guest);
     await guest.page.goto('/');
-    await guest.page.locator('.home-bones').waitFor();
+    await guest.page.locator('.home-skeleton').waitFor();
     const found = await barriers(guest, 'waiting');
     await guest.page.unrouteAll();
     await withholdVilla(guest, 500);

@@ -1,5 +1,5 @@
-import { addDays, monthOf, type PlainDate } from '@baan/domain/shared/plainDate';
-import { bareLongDay, dayLabel, monthTitle, shortDate, shortDay, stayEnds } from '@baan/i18n/dates';
+import { addDays, type PlainDate } from '@baan/domain/shared/plainDate';
+import { bareLongDay, dateEnds, dayLabel, monthTitle, shortDate, shortDay, stayEnds } from '@baan/i18n/dates';
 import { monthName, weekdayOf } from '@baan/i18n/dayParts';
 import type { Language } from '@baan/i18n/languages';
 import { unbroken } from '@baan/i18n/unbroken';
@@ -33,10 +33,10 @@ export const monthYear = (month: string, language: Language): string => monthTit
 export const longDay = (day: PlainDate, language: Language): string => bareLongDay(day, language, true);
 
 /** "4 – 7 ธ.ค.", "30 Nov – 2 Dec"; the year is added if it is not `thisYear`. */
-export const stayShort = (checkIn: PlainDate, checkOut: PlainDate, language: Language, thisYear: string): string => {
-  const end = checkOut.slice(0, 4) === thisYear ? dayMonth(checkOut, language) : dayMonthYear(checkOut, language);
-  return `${monthOf(checkIn) === monthOf(checkOut) ? dayOfMonth(checkIn) : dayMonth(checkIn, language)} – ${end}`;
-};
+export const stayShort = (checkIn: PlainDate, checkOut: PlainDate, language: Language, thisYear: string): string =>
+  dateEnds(checkIn, checkOut, language, checkOut.slice(0, 4) !== thisYear)
+    .map(unbroken)
+    .join(' – ');
 
 /** Days of one week, Sunday first, for the names of weekdays. */
 export const namedWeek: readonly PlainDate[] = [0, 1, 2, 3, 4, 5, 6].map(days => addDays('2026-01-04', days));

@@ -48,15 +48,15 @@ export const ExportStream = ({ stream }: { stream: string }) => {
   );
 };
 
-type Told = { name?: string | null; email?: string | null; role?: string | null } | undefined;
+type ShownValue = { name?: string | null; email?: string | null; role?: string | null } | undefined;
 
-type Row = { field: string; was: Told; is: Told };
+type Row = { field: string; was: ShownValue; is: ShownValue };
 
 const rowsOf = (prefix: string, then: AuditState, now: AuditState | undefined): Row[] => {
   const fields = new Set(
     [...Object.keys(then.state), ...Object.keys(now?.state ?? {})].filter(field => field.startsWith(prefix)),
   );
-  const rows = [...fields].map(field => ({ field, was: then.state[field] as Told, is: now?.state[field] as Told }));
+  const rows = [...fields].map(field => ({ field, was: then.state[field] as ShownValue, is: now?.state[field] as ShownValue }));
   // A member who joined and left in between has an empty field.
   return rows.filter(({ was, is }) => was || is);
 };

@@ -159,12 +159,12 @@ export const BookingDialogs = ({ question, booking, decisions, onClose }: Props)
     decisions.decide(decision, done, { ...options, inDialog: true });
   return (
     <DialogNotice.Provider value={changes.length > 0 ? <ConflictNotice changes={changes} /> : null}>
-      <Asked question={question} booking={booking} decisions={{ ...decisions, decide }} onClose={onClose} />
+      <QuestionDialog question={question} booking={booking} decisions={{ ...decisions, decide }} onClose={onClose} />
     </DialogNotice.Provider>
   );
 };
 
-const Asked = ({ question, ...props }: Props) => {
+const QuestionDialog = ({ question, ...props }: Props) => {
   const navigate = useNavigate();
   switch (question) {
     case 'edit':

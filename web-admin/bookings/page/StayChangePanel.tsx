@@ -91,10 +91,10 @@ type Props = { booking: Booking; busy: boolean; ask: OpenBookingDialog };
 export const StayChangePanel = ({ booking, ...props }: Props) => {
   const { stayChange } = booking;
   if (!stayChange || stayChange.refusal !== null) return null;
-  return <Asked key={stayChange.askedAt} booking={booking} wish={stayChange} {...props} />;
+  return <RequestedChange key={stayChange.askedAt} booking={booking} wish={stayChange} {...props} />;
 };
 
-const Asked = ({ booking, wish, busy, ask }: Props & { wish: Wish }) => {
+const RequestedChange = ({ booking, wish, busy, ask }: Props & { wish: Wish }) => {
   const text = useText();
   const [language] = useLanguage();
   const mayEdit = useMay('edit', 'bookings');

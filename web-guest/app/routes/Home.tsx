@@ -57,7 +57,7 @@ const House = ({ villa }: { villa: Villa }) => {
           {parts > 1 && <RoomsSection villa={villa} />}
           {parts > 2 && villa.amenities.length > 0 && <AmenitiesSection villa={villa} />}
           {parts === allParts && (
-            <Suspense fallback={<div className="later-bones" />}>
+            <Suspense fallback={<div className="later-skeleton" />}>
               <LaterSections villa={villa} />
             </Suspense>
           )}

@@ -83,7 +83,7 @@ export const payableLink = (link: PaymentLink, { put, reload }: Shown<PaymentLin
   };
 };
 
-type Asked = 'card' | 'code';
+type Requested = 'card' | 'code';
 
 /** Answers that end a call for certain; the page then loads the payment's state. */
 const refusals = [
@@ -100,7 +100,7 @@ type OwnCard = {
   /** The outcome of the payment is unknown, and this page is not waiting for the answer. */
   isUnknown: boolean;
   /** The call of this page, until the payment shows its outcome too. */
-  asking: Asked | undefined;
+  asking: Requested | undefined;
 };
 
 /**
@@ -108,7 +108,7 @@ type OwnCard = {
  * and, with it, the answer. That page waits for its answer instead.
  */
 export const useOwnCard = (payable: Payable): OwnCard => {
-  const [own, setOwn] = useState<{ asked: Asked; answered: boolean; before?: CardPaymentStatus }>();
+  const [own, setOwn] = useState<{ asked: Requested; answered: boolean; before?: CardPaymentStatus }>();
   const { card } = payable;
   const isUnknown = card.state === 'unknown';
   const latest = useRef(card);
@@ -120,7 +120,7 @@ export const useOwnCard = (payable: Payable): OwnCard => {
   const isWaiting = own !== undefined && (!own.answered || isUnknown || card === own.before);
   if (own && !isWaiting) setOwn(undefined); // for good: a later unknown outcome is of another call
 
-  const ask = async (asked: Asked, call: () => Promise<void>): Promise<void> => {
+  const ask = async (asked: Requested, call: () => Promise<void>): Promise<void> => {
     setOwn({ asked, answered: false });
     try {
       await call();

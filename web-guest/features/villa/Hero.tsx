@@ -63,7 +63,7 @@ export const HomeSkeleton = () => {
         <h1>{t('common.openingHouse')}</h1>
       </div>
       <div className="hero" />
-      <div className="wrap house home-bones">
+      <div className="wrap house home-skeleton">
         <div>
           <span className="bone bone-stage" />
           <div className="bone-thumbs">
@@ -81,7 +81,7 @@ export const HomeSkeleton = () => {
         <div className="stay-col">
           <div className="surface lift pad stack">
             <span className="bone bone-price" />
-            <div className="bones-cal">
+            <div className="skeleton-cal">
               {Array.from({ length: 35 }, (_, n) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no name but their place
                 <span key={n} className="bone" />
