@@ -105,6 +105,16 @@ const sensibleSchemas: Record<string, fc.Arbitrary<unknown>> = {
   ),
   // null: nobody is erased by age.
   SetRetention: fc.record({ months: fc.constantFrom(1, 24, 120, null) }),
+  PatchPaymentLinkByStaff: fc.record(
+    {
+      amount: fc.integer({ min: 1, max: 20_000 }),
+      description: fc.constantFrom('Airport transfer', 'รถรับส่ง'),
+      expiresAt: fc.constantFrom('2026-12-24T03:00:00.000Z', '2027-01-01T00:00:00+07:00'),
+      status: fc.constant('open'),
+      reason: fc.constantFrom('A storm', 'ฝนตกหนัก'),
+    },
+    { requiredKeys: [] },
+  ),
   // Usually the email of an existing account.
   Login: fc.record({
     email: fc.constantFrom('owner@example.com', 'owner@example.com', 'ada@example.com'),
