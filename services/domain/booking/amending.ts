@@ -57,7 +57,7 @@ const agreedTotal = ({ totalPrice, reason }: AmendBooking, computed: number): nu
 /** Other nights or rooms at the prices of today. What was charged later stays, and is not in `totalPrice` here. */
 const stayChanged = (command: AmendBooking, { stay, rooms, guests }: StayOf, booking: Booking): BookingEvent => {
   const { now, reason, terms } = command;
-  assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
+  assertStatus(booking, ['pending_payment', 'in_review', 'confirmed']);
   if (hasLapsed(booking, now)) throw lapsed(booking);
   if (!sameStay(stay, booking.stay)) {
     assertStay(stay, now, terms, booking.stay);

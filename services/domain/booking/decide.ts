@@ -1,5 +1,5 @@
 import type { GatewayAnswer } from '../payment/decideCard.ts';
-import { decideBy } from '../shared/decider.ts';
+import { type Decisions, decideBy } from '../shared/decider.ts';
 import { assertSameRequest, Refusal } from '../shared/refusal.ts';
 import { type AmendBooking, amendBooking } from './amending.ts';
 import { type CardPaymentCommand, issueCardCode, payByCard, recordGatewayAnswer, verifyCardCode } from './cardPayments.ts';
@@ -89,7 +89,7 @@ import {
   recordPayment,
   recordRefund,
 } from './staffPayments.ts';
-import { type Booking, type BookingState, isHidden } from './state.ts';
+import { assertStatus, type Booking, type BookingIn, type BookingState, isHidden } from './state.ts';
 
 type GuestCommand =
   | AttachCustomer
@@ -178,7 +178,33 @@ const isRepeated = ({ id, requestHash }: StaffRequest, { recorded }: Booking): b
   return before !== undefined;
 };
 
-const decidePlaced = decideBy<PlacedCommand, [Booking], BookingDecision>({
+const keepingNights = ['pending_payment', 'in_review', 'confirmed'] as const;
+
+/** The statuses in which a command is allowed. A command that is not listed looks at more than the status, and is given any booking. */
+const allowedIn = {
+  choosePayment: ['pending_payment'],
+  setSpecialRequests: keepingNights,
+  attachSlip: ['pending_payment', 'in_review', 'expired'],
+  clearSlip: ['pending_payment', 'in_review'],
+  confirm: ['pending_payment'],
+  askStayChange: ['confirmed'],
+  acceptStayChange: ['confirmed'],
+  cancel: [...keepingNights, 'expired'],
+  reinstate: ['expired', 'cancelled'],
+  hide: ['expired', 'cancelled'],
+  giveTime: ['pending_payment', 'in_review'],
+} as const satisfies Partial<Record<PlacedCommand['type'], readonly Booking['status'][]>>;
+
+type AllowedIn = typeof allowedIn;
+
+type BookingFor<Type> = Type extends keyof AllowedIn ? BookingIn<AllowedIn[Type][number]> : Booking;
+
+/** The function of each command, with the bookings that it takes. */
+type BookingDecisions = {
+  [Type in PlacedCommand['type']]: (command: BookingCommandOf<Type>, booking: BookingFor<Type>) => BookingDecision;
+};
+
+const decisions: BookingDecisions = {
   attachCustomer,
   choosePayment,
   setSpecialRequests,
@@ -225,7 +251,15 @@ const decidePlaced = decideBy<PlacedCommand, [Booking], BookingDecision>({
   giveTime,
   addNote,
   recordMessage,
-});
+};
+
+const isLimited = (type: PlacedCommand['type']): type is keyof AllowedIn => Object.hasOwn(allowedIn, type);
+
+const decidePlaced = (command: PlacedCommand, booking: Booking): BookingDecision => {
+  if (isLimited(command.type)) assertStatus(booking, allowedIn[command.type]);
+  // The status is one of those that the function takes.
+  return decideBy(decisions as Decisions<PlacedCommand, [Booking], BookingDecision>)(command, booking);
+};
 
 /** What a command leads to. `state`: what the stream makes, with the events that still wait in an outbox for it. @throws Refusal */
 export const decideBooking = (command: BookingCommand, state: BookingState): BookingDecision => {

@@ -9,7 +9,16 @@ import { assertMethod } from '../villa/methods.ts';
 import type { Terms } from '../villa/terms.ts';
 import { changeContact, needsContactCode } from './contact.ts';
 import { type BookingDecision, noBookingEvents } from './decision.ts';
-import { assertStatus, type Booking, hasLapsed, lapsed, requireHold } from './state.ts';
+import {
+  assertStatus,
+  type Booking,
+  type BookingIn,
+  type ConfirmedBooking,
+  hasLapsed,
+  lapsed,
+  type OpenBooking,
+  requireHold,
+} from './state.ts';
 
 // What guests say of themselves and of their wishes.
 
@@ -20,7 +29,7 @@ export type AttachCustomer = Command<'attachCustomer', { customer: Customer; typ
 export const attachCustomer = (command: AttachCustomer, booking: Booking): BookingDecision => {
   const { now, customer, terms } = command;
   if (needsContactCode(booking)) return changeContact(command, booking);
-  assertStatus(booking, 'pending_payment', 'in_review');
+  assertStatus(booking, ['pending_payment', 'in_review']);
   const held = requireHold(booking, now);
   if (booking.customer && sameCustomer(booking.customer, customer)) return noBookingEvents;
   assertGuestMayChange(booking, 'contacts');
@@ -33,8 +42,10 @@ export const attachCustomer = (command: AttachCustomer, booking: Booking): Booki
 
 export type ChoosePayment = Command<'choosePayment', { paymentMethod: PaymentMethod; terms: Terms }>;
 
-export const choosePayment = ({ now, paymentMethod, terms }: ChoosePayment, booking: Booking): BookingDecision => {
-  assertStatus(booking, 'pending_payment');
+export const choosePayment = (
+  { now, paymentMethod, terms }: ChoosePayment,
+  booking: BookingIn<'pending_payment'>,
+): BookingDecision => {
   if (hasLapsed(booking, now)) throw lapsed(booking);
   assertMethod(paymentMethod, terms);
   if (booking.paymentMethod === paymentMethod) return noBookingEvents;
@@ -44,8 +55,10 @@ export const choosePayment = ({ now, paymentMethod, terms }: ChoosePayment, book
 
 export type SetSpecialRequests = Command<'setSpecialRequests', { specialRequests: string }>;
 
-export const setSpecialRequests = ({ now, specialRequests }: SetSpecialRequests, booking: Booking): BookingDecision => {
-  assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
+export const setSpecialRequests = (
+  { now, specialRequests }: SetSpecialRequests,
+  booking: OpenBooking | ConfirmedBooking,
+): BookingDecision => {
   if (booking.specialRequests === specialRequests) return noBookingEvents;
   assertGuestMayChange(booking, 'all');
   return { events: [{ type: 'BookingAmended', data: { at: now, specialRequests, reason: '' } }] };

@@ -14,7 +14,16 @@ import type { BankDetails } from '../villa/state.ts';
 import type { Terms } from '../villa/terms.ts';
 import { type BookingDecision, confirmingDecision, noBookingEvents } from './decision.ts';
 import type { BookingEvent } from './events.ts';
-import { assertStatus, type Booking, hasLapsed, keepsNights } from './state.ts';
+import {
+  assertStatus,
+  type Booking,
+  type BookingIn,
+  type ConfirmedBooking,
+  type EndedBooking,
+  hasLapsed,
+  keepsNights,
+  type OpenBooking,
+} from './state.ts';
 import { assertNothingAwaited, assertNotUnderReview } from './underReview.ts';
 
 /** The outbox for a booking whose lapsed hold loses its nights. `correlationId`: of the command that takes them. */
@@ -44,7 +53,7 @@ export const refundOf = ({ account }: Booking, percent: number): number =>
 
 /** @returns the percent of a refund that the guest has by the terms. @throws Refusal where only staff can cancel or move the stay */
 export const requireCancellationTerms = (booking: Booking, now: Instant): number => {
-  assertStatus(booking, 'pending_payment', 'in_review', 'confirmed');
+  assertStatus(booking, ['pending_payment', 'in_review', 'confirmed']);
   assertNotUnderReview(booking);
   const percent = percentNow(booking, now);
   if (percent === null) throw wrongState(booking, 'Please call the house', { terms: null });
@@ -65,10 +74,14 @@ export type CancelBooking = Command<
 >;
 
 /** By staff, who say what is given back and what is kept; by the guest while nothing is paid. */
-export const cancelBooking = ({ now, byGuest, reason, refund, kept = 0 }: CancelBooking, booking: Booking): BookingDecision => {
+export const cancelBooking = (
+  command: CancelBooking,
+  booking: OpenBooking | ConfirmedBooking | BookingIn<'expired'>,
+): BookingDecision => {
+  const { now, byGuest, reason, refund, kept = 0 } = command;
   const paid = paidOf(booking.account);
-  assertStatus(booking, 'pending_payment', 'in_review', 'confirmed', ...(byGuest ? [] : ['expired' as const]));
   if (byGuest) {
+    assertStatus(booking, ['pending_payment', 'in_review', 'confirmed']);
     assertNotUnderReview(booking);
     if (paid > 0) throw new Refusal('forbidden', 'A paid booking is cancelled with a code', { paid });
     if (booking.status === 'confirmed') assertBeforeArrival(booking, now);
@@ -115,9 +128,8 @@ export const expireBooking = ({ now }: ExpireBooking, booking: Booking): Booking
 export type ReinstateBooking = Command<'reinstate', { reason: string; terms: Terms }>;
 
 /** Its nights are booked where it is paid, else held. */
-export const reinstateBooking = ({ now, reason, terms }: ReinstateBooking, booking: Booking): BookingDecision => {
+export const reinstateBooking = ({ now, reason, terms }: ReinstateBooking, booking: EndedBooking): BookingDecision => {
   const { stay, account } = booking;
-  assertStatus(booking, 'expired', 'cancelled');
   assertNothingAwaited(booking);
   assertNotOver(stay, now);
   const isPaid = unpaidOf(account) <= 0;
@@ -130,8 +142,7 @@ export const reinstateBooking = ({ now, reason, terms }: ReinstateBooking, booki
 export type HideBooking = Command<'hide', { reason?: string }>;
 
 /** Takes an ended booking off the lists, once its guest is owed nothing and no payment is under review. */
-export const hideBooking = ({ now, reason }: HideBooking, booking: Booking): BookingDecision => {
-  assertStatus(booking, 'cancelled', 'expired');
+export const hideBooking = ({ now, reason }: HideBooking, booking: EndedBooking): BookingDecision => {
   assertNotUnderReview(booking);
   const [paid, refundDue] = [paidOf(booking.account), refundDueOf(booking.account)];
   if (refundDue > 0) throw wrongState(booking, 'The house still has money of this booking', { paid, refundDue });

@@ -25,7 +25,7 @@ export type VerifyGuestCode = Command<
 
 /** The hold that a confirmed email pauses. @throws Refusal where it runs no more, or another payment is under review */
 const requireConfirmable = (booking: Booking, now: Instant): Hold => {
-  assertStatus(booking, 'pending_payment');
+  assertStatus(booking, ['pending_payment']);
   const hold = requireHold(booking, now);
   assertNothingAwaited(booking);
   return hold;

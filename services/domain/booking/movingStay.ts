@@ -13,7 +13,7 @@ import type { Terms } from '../villa/terms.ts';
 import { type BookingDecision, noBookingEvents } from './decision.ts';
 import { requireCancellationTerms } from './ending.ts';
 import type { BookingEvent, Party, RequestedStay } from './events.ts';
-import { assertStatus, type Booking, type StayChange } from './state.ts';
+import type { Booking, ConfirmedBooking, StayChange } from './state.ts';
 
 // The guest asks for other dates (rules, section 5): within the terms the stay is moved at once, else staff accept or refuse.
 
@@ -54,9 +54,8 @@ export type AskStayChange = Command<
 >;
 
 /** @throws Refusal; `price_changed` with the quote where another total is expected */
-export const askStayChange = (command: AskStayChange, booking: Booking): BookingDecision => {
+export const askStayChange = (command: AskStayChange, booking: ConfirmedBooking): BookingDecision => {
   const { now, stay, rooms, guests, children, expectedTotal, message, terms } = command;
-  assertStatus(booking, 'confirmed');
   const percent = requireCancellationTerms(booking, now);
   if (sameStay(stay, booking.stay) && rooms === booking.rooms) {
     // A request that is sent again after it has moved the stay.
@@ -86,8 +85,7 @@ export const withdrawStayChange = ({ now }: WithdrawStayChange, booking: Booking
 export type AcceptStayChange = Command<'acceptStayChange'>;
 
 /** At the price of the request; what differs is owed, or due back. */
-export const acceptStayChange = ({ now }: AcceptStayChange, booking: Booking): BookingDecision => {
-  assertStatus(booking, 'confirmed');
+export const acceptStayChange = ({ now }: AcceptStayChange, booking: ConfirmedBooking): BookingDecision => {
   const wish = openChange(booking);
   if (wish.checkIn < bangkokDate(now)) throw new Refusal('past_date', 'Check-in is in the past');
   if (isBelowNothing(wish, booking)) throw wrongState(booking, 'The discounts are more than these dates cost: say a total');

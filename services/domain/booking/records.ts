@@ -7,15 +7,14 @@ import { type SentAgain, sentOf } from '../shared/sentAgain.ts';
 import { type BookingDecision, noBookingEvents } from './decision.ts';
 import type { StaffRequest } from './events.ts';
 import type { GuestMessage, StaffMessage } from './messages.ts';
-import { assertStatus, type Booking, holdOf, requireHold } from './state.ts';
+import { type Booking, holdOf, type OpenBooking, requireHold } from './state.ts';
 
 // What staff and the service record of a booking beside its money.
 
 export type GiveTime = Command<'giveTime', { until: Instant; reason: string }>;
 
 /** Keeps the nights of an open booking until another time. Of a paused hold this becomes the time left. */
-export const giveTime = ({ now, until, reason }: GiveTime, booking: Booking): BookingDecision => {
-  assertStatus(booking, 'pending_payment', 'in_review');
+export const giveTime = ({ now, until, reason }: GiveTime, booking: OpenBooking): BookingDecision => {
   if (!holdOf(booking)) assertNoCardUnderWay(booking);
   const held = requireHold(booking, now);
   requireReason(reason, 'A reason is required to give more time');

@@ -31,7 +31,17 @@ import { type BookingDecision, noBookingEvents } from './decision.ts';
 import { expiring } from './ending.ts';
 import type { BookingEvent } from './events.ts';
 import { confirmPaid, waitForRest } from './staffPayments.ts';
-import { assertStatus, type Booking, emailOf, hasLapsed, holdOf, isEmailConfirmed, requireHold } from './state.ts';
+import {
+  assertStatus,
+  type Booking,
+  type BookingIn,
+  emailOf,
+  hasLapsed,
+  holdOf,
+  isEmailConfirmed,
+  type OpenBooking,
+  requireHold,
+} from './state.ts';
 import { assertNothingAwaited } from './underReview.ts';
 import { endedBy, latestHold } from './unpaidTime.ts';
 
@@ -63,9 +73,8 @@ const confirmationFor = (slip: AttachSlip, booking: Booking): ConfirmationCause 
   return slip.crowded ? 'crowded' : undefined;
 };
 
-export const attachSlip = (command: AttachSlip, booking: Booking): BookingDecision => {
+export const attachSlip = (command: AttachSlip, booking: OpenBooking | BookingIn<'expired'>): BookingDecision => {
   const { now, url, fileHash, reference, measures, terms } = command;
-  assertStatus(booking, 'pending_payment', 'in_review', 'expired');
   const slip = slipOf(booking.account);
   const known = slip?.url === url ? slip : undefined;
   // A reinstated booking keeps the slip from before it ended. Attached again, that slip is reviewed for the amount it was first sent for.
@@ -102,10 +111,9 @@ export const attachSlip = (command: AttachSlip, booking: Booking): BookingDecisi
 export type ClearSlip = Command<'clearSlip'>;
 
 /** The guest takes the slip back. */
-export const clearSlip = ({ now }: ClearSlip, booking: Booking): BookingDecision => {
+export const clearSlip = ({ now }: ClearSlip, booking: OpenBooking): BookingDecision => {
   const slip = slipPaymentOf(booking.account);
   if (booking.status === 'pending_payment' && (!slip || slip.state === 'received')) return noBookingEvents;
-  assertStatus(booking, 'pending_payment', 'in_review');
   assertNoCardUnderWay(booking);
   const held = requireHold(booking, now);
   assertGuestMayChange(booking, 'all');
@@ -118,7 +126,7 @@ export type RefuseSlip = Command<'refuseSlip', { reason: string }>;
 /** A slip that came late too: its booking stays as it ended. */
 export const refuseSlip = ({ now, reason }: RefuseSlip, booking: Booking): BookingDecision => {
   const isLate = lateSlipOf(booking.account) !== null;
-  if (!isLate) assertStatus(booking, 'in_review');
+  if (!isLate) assertStatus(booking, ['in_review']);
   requireReason(reason, 'A reason is required to refuse a slip');
   const refused = (holdUntil: Instant | null): BookingEvent => ({
     type: 'PaymentSlipRefused',
@@ -140,7 +148,7 @@ export type ApproveSlip = Command<
 export const approveSlip = (command: ApproveSlip, booking: Booking): BookingDecision => {
   const { now, reason, rest } = command;
   const late = lateSlipOf(booking.account);
-  if (!late) assertStatus(booking, 'in_review');
+  if (!late) assertStatus(booking, ['in_review']);
   assertReviewedSlip(command, slipOf(booking.account));
   assertAmount('amount', command.amount ?? 0);
   const method = slipMethodOf(booking.paymentMethod);

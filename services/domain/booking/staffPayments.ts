@@ -8,7 +8,7 @@ import { assertAmount } from '../villa/price.ts';
 import { afterPayment, isSettledBy, type PaymentEvents } from './afterPayment.ts';
 import { type BookingDecision, confirmingDecision } from './decision.ts';
 import type { BookingEvent, StaffRequest } from './events.ts';
-import { assertStatus, type Booking, isEnded } from './state.ts';
+import { type Booking, type BookingIn, isEnded } from './state.ts';
 import { assertNothingAwaited } from './underReview.ts';
 
 // Staff record money that they have seen (rules, section 6).
@@ -69,8 +69,7 @@ export const paymentRecorded = (
 export type ConfirmByHand = Command<'confirm', { method: MoneyMethod | null; reason: string }>;
 
 /** Without a slip: all came otherwise, or a deposit did, or the guest pays on arrival. */
-export const confirmByHand = ({ now, method, reason }: ConfirmByHand, booking: Booking): BookingDecision => {
-  assertStatus(booking, 'pending_payment');
+export const confirmByHand = ({ now, method, reason }: ConfirmByHand, booking: BookingIn<'pending_payment'>): BookingDecision => {
   requireReason(reason, 'A reason is required to confirm by hand');
   assertNothingAwaited(booking);
   return method

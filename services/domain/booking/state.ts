@@ -103,6 +103,9 @@ export type EndedBooking = BookingFacts & {
 
 export type Booking = OpenBooking | ConfirmedBooking | EndedBooking;
 
+/** A booking in one of these statuses. */
+export type BookingIn<Status extends Booking['status']> = Booking & { status: Status };
+
 /** null: never placed. */
 export type BookingState = Booking | null;
 
@@ -131,7 +134,7 @@ export const holdOf = (booking: Booking): Hold | null => (isOpen(booking) && boo
 
 // Refusals because of the state
 
-export const assertStatus = (booking: Booking, ...allowed: Booking['status'][]): void => {
+export const assertStatus = (booking: Booking, allowed: readonly Booking['status'][]): void => {
   if (!allowed.includes(booking.status)) throw wrongState(booking, `This cannot be done to a booking that is ${booking.status}`);
 };
 
