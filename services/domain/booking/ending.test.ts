@@ -116,6 +116,14 @@ describe('reinstating', () => {
       expect(whenBooking(events, reinstate(later(20)))).toMatchObject({ refusal: 'wrong_state' });
   });
 
+  it('is refused once the guest was erased', () => {
+    const erased = waiting.map(
+      (event): BookingEvent =>
+        event.type === 'BookingPlaced' ? { ...event, data: { ...event.data, specialRequests: null } } : event,
+    );
+    expect(whenBooking([...erased, cancelled], reinstate(later(100)))).toMatchObject({ refusal: 'wrong_state' });
+  });
+
   it('lets the slip of the first life be reviewed or cleared', () => {
     const again: BookingEvent = { type: 'BookingReinstated', data: { at: later(100), holdUntil: later(160), reason: '' } };
     const events = [placed, attached, slipAttached, cancelled, again];

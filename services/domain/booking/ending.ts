@@ -21,6 +21,7 @@ import {
   type ConfirmedBooking,
   type EndedBooking,
   hasLapsed,
+  isErased,
   keepsNights,
   type OpenBooking,
 } from './state.ts';
@@ -130,6 +131,7 @@ export type ReinstateBooking = Command<'reinstate', { reason: string; terms: Ter
 /** Its nights are booked where it is paid, else held. */
 export const reinstateBooking = ({ now, reason, terms }: ReinstateBooking, booking: EndedBooking): BookingDecision => {
   const { stay, account } = booking;
+  if (isErased(booking)) throw wrongState(booking, 'Nobody knows any more who the guest was: book anew');
   assertNothingAwaited(booking);
   assertNotOver(stay, now);
   const isPaid = unpaidOf(account) <= 0;

@@ -8,6 +8,7 @@ const booking = (status: Booking['status'], money: Partial<Booking['account']> =
   ({
     status,
     hidden: false,
+    erased: false,
     account: { balance: 0, paid: 0, refundDue: 0, ...money },
     stayChange: null,
     customerInfo: { firstName: 'A', lastName: 'B', email: null, phone: '+66812345678' },
@@ -40,6 +41,10 @@ describe('the head of a booking', () => {
     expect([...buttons, ...more, ...ends]).toEqual(['edit', 'see', 'copy', 'delete']);
     const late = headActions(booking('expired', { balance: 500 }, over), today);
     expect([...late.buttons, ...late.ends]).toEqual(['payment', 'delete']);
+  });
+
+  it('does not bring back the booking of a guest who was erased', () => {
+    expect(headActions(booking('cancelled', {}, { erased: true }), today).buttons).toEqual([]);
   });
 
   it('records a payment from the menu where something else waits first', () => {

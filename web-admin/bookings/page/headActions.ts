@@ -6,13 +6,18 @@ import { canMove, isOver } from '../move/movePrices.ts';
 /** The actions in a booking's head: a dialog, or a link. */
 export type HeadAction = BookingDialog | 'move' | 'call' | 'see' | 'copy';
 
-type BookingForActions = Pick<Booking, 'status' | 'hidden' | 'account' | 'stayChange' | 'customerInfo' | 'waitsFor' | 'checkOut'>;
+type BookingForActions = Pick<
+  Booking,
+  'status' | 'hidden' | 'erased' | 'account' | 'stayChange' | 'customerInfo' | 'waitsFor' | 'checkOut'
+>;
 
 /** Pending actions come first. Reviews of slips, refunds and moves have buttons in their own panels. */
 const waiting = (booking: BookingForActions, today: PlainDate): HeadAction[] => {
   const { status, account, stayChange, customerInfo } = booking;
-  if (status === 'cancelled' || status === 'expired')
-    return [...(account.balance > 0 ? (['payment'] as const) : []), ...(isOver(booking, today) ? [] : (['reinstate'] as const))];
+  if (status === 'cancelled' || status === 'expired') {
+    const canReturn = !booking.erased && !isOver(booking, today);
+    return [...(account.balance > 0 ? (['payment'] as const) : []), ...(canReturn ? (['reinstate'] as const) : [])];
+  }
   const moving = canMove(booking, today) ? (['move'] as const) : [];
   if (stayChange && stayChange.refusal === null) return customerInfo?.phone ? ['call'] : [];
   if (status === 'pending_payment') return account.balance > 0 ? ['payment', 'time'] : ['edit', ...moving];
