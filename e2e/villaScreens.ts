@@ -68,7 +68,7 @@ const screens: Screen[] = [
     prepare: visitor => showAdminVilla(visitor, twelveSlides),
     act: async visitor => {
       await openPart(visitor, 'pictures');
-      await visitor.page.locator('input[type=file][multiple]').first().scrollIntoViewIfNeeded();
+      await visitor.page.locator('#pictures li').last().scrollIntoViewIfNeeded();
     },
   },
   { name: 'house-uploads', prepare: visitor => showAdminVilla(visitor, fewSlides), act: sendPictures },
