@@ -43,5 +43,5 @@ export const personalFields: Readonly<Record<string, readonly string[]>> = {
   SignInsFailed: ['addresses'],
   PasswordResetAsked: ['address'],
   PasswordReset: ['address'],
-  ReceiptIssued: ['payer', 'description', 'transferId'],
+  ReceiptIssued: ['payer', 'description', 'transferId', 'reason'],
 };

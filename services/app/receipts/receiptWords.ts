@@ -123,7 +123,7 @@ const paidOf = (receipt: ReceiptRow, language: Language): ReceiptText['paid'] =>
   const { kind, stay, amount, receivedAt, transferId: reference } = receipt;
   const method = text(`method.${receipt.method}`);
   const at = { day: shortDate(bangkokDate(receivedAt), language), time: timeOf(receivedAt, language) };
-  if (kind === 'refund') return { title: text('refund.inPart', { method }), fine: text('refund.at', at) };
+  if (kind === 'refund') return { title: text('refund.byMethod', { method }), fine: text('refund.at', at) };
   const inFull = stay ? stay.paidBefore + amount >= stay.totalPrice : true;
   return {
     title: text(inFull ? 'paidInFull' : 'paidInPart', { method }),
@@ -176,7 +176,10 @@ export const receiptText = (
     payerLabel: text(back ? 'refund.to' : 'receivedFrom'),
     payer: payer ? [nameInAddress(payer.name, language), payer.email, payer.phone].filter(line => line !== '') : ['—'],
     purposeLabel: text(stay ? 'stay' : 'for'),
-    purpose: stay ? stayLines(stay, receipt, language) : [receipt.description || '—'],
+    purpose: [
+      ...(stay ? stayLines(stay, receipt, language) : [receipt.description || '—']),
+      ...(receipt.reason ? [text('refund.reason', { reason: receipt.reason })] : []),
+    ],
     ...calculationOf(receipt, language),
     words: amountInWords(receipt.amount, language),
     paid: paidOf(receipt, language),

@@ -6,7 +6,6 @@ import {
   initialReceipts,
   type ReceiptEvent,
   type ReceiptsState,
-  receiptOf,
 } from '@baan/domain/receipts/receipts';
 import { initialVilla } from '@baan/domain/villa/state';
 import { testTime } from '@baan/time/time.testkit';
@@ -25,6 +24,9 @@ const context = { actor: { kind: 'system' as const }, correlationId: 'c' };
 const villaWith = (events: BookingEvent[]) => {
   let [booking, state]: [BookingEvent[], ReceiptsState] = [events, initialReceipts];
   let whileIssuing: () => void = () => undefined;
+  const record = (event: ReceiptEvent): void => {
+    state = evolveReceipts(state, event);
+  };
   const receipts = createReceipts({
     store: { lastPosition: async () => 9n },
     proof: { read: async () => booking.map((event, index) => ({ ...event, id: `e${index}` })) },
@@ -35,7 +37,7 @@ const villaWith = (events: BookingEvent[]) => {
       receipts: async (command: Parameters<typeof decideReceipts>[0]) => {
         whileIssuing();
         const decided: ReceiptEvent[] = decideReceipts(command, state);
-        state = decided.reduce(evolveReceipts, state);
+        decided.forEach(record);
         return { position: decided.length > 0 ? 9n : 0n };
       },
     },
@@ -52,31 +54,41 @@ const villaWith = (events: BookingEvent[]) => {
     whileIssuing: (happens: () => void) => {
       whileIssuing = happens;
     },
-    receiptNow: () => receiptOf(state, payment),
+    record,
+    papersNow: () => [...state.byPayment.values()].map(({ number, voided }) => (voided ? `${number} void` : number)),
   };
 };
 
-describe('a receipt of a payment that was refunded in full', () => {
-  it('is voided also before the read tables hold it', async () => {
-    const { settle, giveBack, receiptNow } = villaWith(paid);
+const both = ['R-2569-000001', 'CN-2569-000001'];
+
+describe('a refund in full', () => {
+  it('adds a note, and leaves the receipt as it was handed out', async () => {
+    const { settle, giveBack, papersNow } = villaWith(paid);
     await settle();
-    expect(receiptNow()).toMatchObject({ voided: false });
     giveBack();
     await settle();
-    expect(receiptNow()).toMatchObject({ voided: true });
-  });
-
-  it('is voided also if the refund happens while it is issued', async () => {
-    const { settle, giveBack, whileIssuing, receiptNow } = villaWith(paid);
-    whileIssuing(giveBack);
     await settle();
-    expect(receiptNow()).toMatchObject({ voided: true });
+    expect(papersNow()).toEqual(both);
   });
 
-  it('is not issued if the refund happened before', async () => {
-    const { settle, giveBack, receiptNow } = villaWith(paid);
+  it('adds it also if it happens while the receipt is issued, or before', async () => {
+    const during = villaWith(paid);
+    during.whileIssuing(during.giveBack);
+    await during.settle();
+    expect(during.papersNow()).toEqual(both);
+    const late = villaWith(paid);
+    late.giveBack();
+    await late.settle();
+    expect(late.papersNow()).toEqual(both);
+  });
+
+  it('adds none where an older release has voided the receipt', async () => {
+    const { settle, giveBack, record, papersNow } = villaWith(paid);
+    await settle();
     giveBack();
+    const why = { number: 'R-2569-000001', paymentId: payment, bookingId: 'b1', paymentLinkId: null };
+    record({ type: 'ReceiptVoided', data: { at: later(50), ...why, reason: 'refunded' } });
     await settle();
-    expect(receiptNow()).toBeUndefined();
+    expect(papersNow()).toEqual(['R-2569-000001 void']);
   });
 });

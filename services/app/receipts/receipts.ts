@@ -1,6 +1,6 @@
 import type { Terms } from '@baan/contract/terms';
 import type { PaymentLink } from '@baan/domain/paymentLink/link';
-import type { ReceiptCommand } from '@baan/domain/receipts/receipts';
+import type { ReceiptCommand, ReceiptFacts } from '@baan/domain/receipts/receipts';
 import type { Language } from '@baan/domain/shared/customer';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
 import { findBookingState } from '@baan/projections/bookings';
@@ -17,12 +17,12 @@ import type { RecordedEvent } from '../log/recordedEvent.ts';
 import { sameText } from '../privacy/sameText.ts';
 import type { EventProof } from '../proof/proof.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
-import { issuerOf, linksThatPaid, owedLinkReceipts, owedReceipts, type ReceiptToIssue } from './receiptsToIssue.ts';
+import { issuerOf, linksThatPaid, owedLinkReceipts, owedReceipts } from './receiptsToIssue.ts';
 
 export type Receipts = {
   /**
-   * Issues the receipts of this booking or payment link, corrects them after a change of stay or name, and voids those that were refunded
-   * in full. May be repeated: each payment has one valid receipt.
+   * Issues the receipts and refund notes of this booking or payment link, and corrects receipts after a change of stay or name. May be
+   * repeated: each payment has one valid receipt, each refund one note.
    * @returns its receipts and notes, in the order of issue
    */
   settle: (owner: ReceiptOwner, context: CommandContext) => Promise<ReceiptRow[]>;
@@ -47,11 +47,10 @@ type Dependencies = {
 };
 
 /** The commands for what the read tables do not hold yet. These may lag, so a command may be repeated; the decider ignores it then. */
-const commandsFor = (receipts: ReceiptToIssue[], known: ReceiptRow[], now: string): ReceiptCommand[] =>
-  receipts.flatMap(({ receipt, isVoid }): ReceiptCommand[] => {
+const commandsFor = (receipts: ReceiptFacts[], known: ReceiptRow[], now: string): ReceiptCommand[] =>
+  receipts.flatMap((receipt): ReceiptCommand[] => {
     const { paymentId, asOf = 0 } = receipt;
     const newest = known.findLast(one => one.paymentId === paymentId);
-    if (isVoid) return newest?.voidedAt ? [] : [{ type: 'void', now, paymentId }];
     const isIssued = newest && (newest.voidedAt !== null || (newest.asOf ?? 0) >= asOf);
     return isIssued ? [] : [{ type: 'issue', now, receipt }];
   });
@@ -76,7 +75,7 @@ export const createReceipts = (dependencies: Dependencies): Receipts => {
     return links;
   };
 
-  const owedTo = async (owner: ReceiptOwner): Promise<ReceiptToIssue[]> => {
+  const owedTo = async (owner: ReceiptOwner): Promise<ReceiptFacts[]> => {
     const issuer = issuerOf((await commands.readVilla()).state);
     if ('bookingId' in owner) {
       const events = await proof.read(bookingStream(owner.bookingId));

@@ -35,7 +35,7 @@ const payerAttached: PaymentLinkEvent = { type: 'PaymentLinkPayerAttached', data
 
 const owedOf = (events: BookingEvent[], links: Record<string, PaymentLink> = {}) => {
   const recorded = events.map((event, index) => ({ ...event, id: `e${index}` }));
-  return owedReceipts('b1', recorded, issuer, new Map(Object.entries(links))).map(({ receipt }) => receipt);
+  return owedReceipts('b1', recorded, issuer, new Map(Object.entries(links)));
 };
 
 const guest = { name: `${customer.firstName} ${customer.lastName}`, email: customer.email, phone: customer.phoneAsTyped };

@@ -10,9 +10,6 @@ import { upcastBookingEvents, upcastPaymentLinkEvents } from '@baan/domain/upcas
 import type { PriceLine } from '@baan/domain/villa/lines';
 import type { VillaState } from '@baan/domain/villa/state';
 
-/** A receipt for each payment, and a note for each refund. `isVoid`: the payment was refunded in full. */
-export type ReceiptToIssue = { receipt: ReceiptFacts; isVoid: boolean };
-
 type Recorded = { id: string; type: string; data: Record<string, unknown> };
 
 export const issuerOf = ({ details }: VillaState): ReceiptIssuer => ({
@@ -97,32 +94,26 @@ const receiptFor = (payment: Data<'PaymentReceived'>, moment: Moment): ReceiptFa
   return { ...factsOf(payment, paymentLinkId, moment), transferId, test };
 };
 
-/** `refunds`: the payments of which this refunds a part. */
-const noteFor = (refund: Data<'RefundRecorded'>, refunds: string[], moment: Moment): ReceiptFacts => {
+/** `papers`: of the booking so far. */
+const noteFor = (refund: Data<'RefundRecorded'>, papers: ReceiptFacts[], moment: Moment): ReceiptFacts => {
+  const refunds = papers.filter(({ kind }) => kind !== 'refund').map(({ paymentId }) => paymentId);
   const test = moment.booking.account.refunds.at(-1)?.test === refund.amount;
-  return { kind: 'refund', refunds, ...factsOf(refund, null, moment), transferId: null, test };
-};
-
-/** The note after a refund in part. After a full refund, receipts and earlier notes are voided instead, or they would count the same money twice. */
-const refunded = (receipts: ReceiptToIssue[], refund: Data<'RefundRecorded'>, moment: Moment): ReceiptToIssue[] => {
-  if (paidOf(moment.booking.account) <= 0) return receipts.map(({ receipt }) => ({ receipt, isVoid: true }));
-  const refunds = receipts.flatMap(({ receipt, isVoid }) => (isVoid || receipt.kind ? [] : [receipt.paymentId]));
-  return [...receipts, { receipt: noteFor(refund, refunds, moment), isVoid: false }];
+  const why = refund.reason ? { reason: refund.reason } : {};
+  return { kind: 'refund', refunds, ...why, ...factsOf(refund, null, moment), transferId: null, test };
 };
 
 /** The same receipt, corrected as of `revision` where the booking's stay or payer has changed. */
-const corrected = (toIssue: ReceiptToIssue, booking: Booking, revision: number, links: Links): ReceiptToIssue => {
-  const { receipt, isVoid } = toIssue;
+const corrected = (receipt: ReceiptFacts, booking: Booking, revision: number, links: Links): ReceiptFacts => {
   const stay = receipt.stay && stayOf(booking, receipt.stay.paidBefore);
   const payer = payerOfMoney(receipt.paymentLinkId, booking, links);
-  if (isVoid || receipt.kind || !isMisstated(receipt, { stay, payer })) return toIssue;
-  return { receipt: { ...receipt, stay, payer, asOf: revision }, isVoid };
+  if (receipt.kind || !isMisstated(receipt, { stay, payer })) return receipt;
+  return { ...receipt, stay, payer, asOf: revision };
 };
 
-/** From a booking's events, in order: its payments and refunds, with the current stay and payer. */
-export const owedReceipts = (bookingId: string, events: Recorded[], issuer: ReceiptIssuer, links: Links): ReceiptToIssue[] => {
+/** From a booking's events, in order: a receipt for each payment, with the current stay and payer, and a note for each refund. */
+export const owedReceipts = (bookingId: string, events: Recorded[], issuer: ReceiptIssuer, links: Links): ReceiptFacts[] => {
   let booking: BookingState = null;
-  let receipts: ReceiptToIssue[] = [];
+  let papers: ReceiptFacts[] = [];
   for (const [revision, { id: paymentId, type, data }] of events.entries()) {
     const [event] = upcastBookingEvents([{ type, data }]);
     if (!event) continue;
@@ -131,16 +122,15 @@ export const owedReceipts = (bookingId: string, events: Recorded[], issuer: Rece
     booking = after;
     if (!before || !after) continue;
     const moment = { bookingId, issuer, links, paymentId, before, booking: after };
-    if (event.type === 'PaymentReceived' && event.data.amount > 0)
-      receipts = [...receipts, { receipt: receiptFor(event.data, moment), isVoid: false }];
-    else if (event.type === 'RefundRecorded' && event.data.amount > 0) receipts = refunded(receipts, event.data, moment);
-    else receipts = receipts.map(one => corrected(one, after, revision, links));
+    if (event.type === 'PaymentReceived' && event.data.amount > 0) papers = [...papers, receiptFor(event.data, moment)];
+    else if (event.type === 'RefundRecorded' && event.data.amount > 0) papers = [...papers, noteFor(event.data, papers, moment)];
+    else papers = papers.map(paper => corrected(paper, after, revision, links));
   }
-  return receipts;
+  return papers;
 };
 
 /** From a payment link's events. The payment of a link that belongs to a booking has its receipt with the booking. */
-export const owedLinkReceipts = (paymentLinkId: string, events: Recorded[], issuer: ReceiptIssuer): ReceiptToIssue[] => {
+export const owedLinkReceipts = (paymentLinkId: string, events: Recorded[], issuer: ReceiptIssuer): ReceiptFacts[] => {
   let link: PaymentLinkState = null;
   const receipts: ReceiptFacts[] = [];
   for (const recorded of events) {
@@ -168,5 +158,5 @@ export const owedLinkReceipts = (paymentLinkId: string, events: Recorded[], issu
       issuer,
     });
   }
-  return receipts.map(receipt => ({ receipt, isVoid: false }));
+  return receipts;
 };

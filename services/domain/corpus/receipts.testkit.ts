@@ -99,4 +99,15 @@ export const receiptChapters: readonly Chapter[] = [
     ],
     { number: 'CN-2569-000001', kind: 'refund', amount: 5000 },
   ),
+  chapter(
+    'ReceiptIssued for money that went back, with the reason',
+    [
+      issued(),
+      issued({
+        ...{ number: 'CN-2569-000001', kind: 'refund', paymentId: 'another', amount: 5000, refersTo: [facts.number] },
+        reason: 'A storm',
+      }),
+    ],
+    { number: 'CN-2569-000001', kind: 'refund', amount: 5000 },
+  ),
 ];

@@ -33,8 +33,10 @@ export type ReceiptFacts = {
   kind?: 'refund';
   /** The id of the event by which the money was received or given back: one valid document for each. */
   paymentId: string;
-  /** Of a refund: the payments that it gives back. */
+  /** Of a refund: the payments that came before it. */
   refunds?: string[];
+  /** Of a refund: why, in the words of staff. Encrypted like the payer. */
+  reason?: string;
   /** Revision of the booking's event that it states the nights and the payer of, where that came after the money: it corrects what was issued before. */
   asOf?: number;
   bookingId: string | null;
@@ -68,6 +70,7 @@ export type ReceiptEvent = EventsOf<{
     /** Of a refund: numbers of the receipts. */
     refersTo?: string[];
   };
+  /** `refunded`: until release 0.1 a refund in full voided its papers. */
   ReceiptVoided: Numbered & { paymentId: string; reason: 'refunded' | 'replaced'; replacedBy?: string };
 }>;
 
@@ -111,27 +114,30 @@ export const evolveReceipts = evolveBy(receiptEvolutions);
 
 // Commands
 
-type ReceiptCommands = { issue: { receipt: ReceiptFacts }; void: { paymentId: string } };
+type ReceiptCommands = { issue: { receipt: ReceiptFacts } };
 
 export type ReceiptCommand = CommandsOf<ReceiptCommands>;
 
-/** `replacedBy`: the number of its successor; absent: its money was given back. */
-const voided = (at: Instant, paymentId: string, receipt: IssuedReceipt, replacedBy?: string): ReceiptEvent => {
+const replaced = (at: Instant, paymentId: string, receipt: IssuedReceipt, replacedBy: string): ReceiptEvent => {
   const { number, bookingId, paymentLinkId } = receipt;
-  const why = replacedBy ? ({ reason: 'replaced', replacedBy } as const) : ({ reason: 'refunded' } as const);
-  return { type: 'ReceiptVoided', data: { at, number, paymentId, bookingId, paymentLinkId, ...why } };
+  return {
+    type: 'ReceiptVoided',
+    data: { at, number, paymentId, bookingId, paymentLinkId, reason: 'replaced', replacedBy },
+  };
 };
 
-/** A voided receipt keeps its number. One that was corrected has a successor; one whose money was given back has none. */
+/** A receipt that was voided keeps its number. A refund whose receipts an older release voided gets no note: they say already that the money went back. */
 export const decideReceipts = decideBy<ReceiptCommand, [ReceiptsState], ReceiptEvent[]>({
   issue: ({ now, receipt: { refunds, ...facts } }, state) => {
     const before = receiptOf(state, facts.paymentId);
     if (before && (before.voided || (facts.asOf ?? 0) <= before.asOf)) return [];
+    const paidWith = refunds?.flatMap(paymentId => receiptOf(state, paymentId) ?? []);
+    const refersTo = paidWith?.filter(({ voided }) => !voided).map(({ number }) => number);
+    if (paidWith && paidWith.length > 0 && refersTo?.length === 0) return [];
     const year = Number(facts.receivedOn.slice(0, 4));
     const series = seriesOf(year, facts);
     const sequence = (state.last[series] ?? 0) + 1;
     const number = `${series}-${String(sequence).padStart(6, '0')}`;
-    const refersTo = refunds?.flatMap(paymentId => receiptOf(state, paymentId)?.number ?? []);
     const issued: ReceiptEvent = {
       type: 'ReceiptIssued',
       data: {
@@ -145,10 +151,6 @@ export const decideReceipts = decideBy<ReceiptCommand, [ReceiptsState], ReceiptE
       },
     };
     // Both in one append, so that never two are valid.
-    return before ? [voided(now, facts.paymentId, before, number), issued] : [issued];
-  },
-  void: ({ now, paymentId }, state) => {
-    const receipt = receiptOf(state, paymentId);
-    return receipt && !receipt.voided ? [voided(now, paymentId, receipt)] : [];
+    return before ? [replaced(now, facts.paymentId, before, number), issued] : [issued];
   },
 });

@@ -71,14 +71,19 @@ test('shows number, date and amount only with the link', async () => {
   expect((await service.call('GET', `${service.url}/r/${number}?mac=wrong`)).status).toBe(404);
 });
 
-test('voids the receipt of fully refunded money, and keeps its number', async () => {
+test('leaves the receipt of money that was refunded in full, and issues a note with the reason', async () => {
   const id = await paid('2026-12-18', '2026-12-19');
   const number = numberOf((await bytes(`/booking/${id}/receipt`)).response);
   const body = { status: 'cancelled', reason: 'Storm', refund: { amount: 14_000, method: 'bank_transfer' } };
   expect((await service.call('PATCH', `/admin/bookings/${id}/status`, { token, body })).status).toBe(200);
   expect(numberOf((await bytes(`/booking/${id}/receipt`)).response)).toBe(number);
   const { body: checked } = await service.call('GET', `/receipts/${number}?mac=${service.receipts.mac(number)}`);
-  expect(checked).toMatchObject({ number, voided: true });
+  expect(checked).toMatchObject({ number, voided: false });
+  const papers = (await service.call('GET', `/admin/bookings/${id}/receipts`, { token })).body.data.receipts;
+  expect(papers).toMatchObject([
+    { number, kind: 'receipt', amount: 14_000, voided: false },
+    { kind: 'refund', amount: 14_000, voided: false },
+  ]);
   const next = await paid('2026-12-20', '2026-12-21');
   expect(numberOf((await bytes(`/booking/${next}/receipt`)).response)).not.toBe(number);
 });
@@ -97,7 +102,7 @@ test('replaces the receipt of a moved stay, and issues a note for a partial refu
   expect(list).toMatchObject([
     { number: first, kind: 'receipt', amount: 9000, voided: true, replacedBy: second },
     { number: second, kind: 'receipt', amount: 9000, voided: false, replaces: first },
-    { number: 'CN-2569-000001', kind: 'refund', amount: 4000, voided: false },
+    { number: 'CN-2569-000002', kind: 'refund', amount: 4000, voided: false },
   ]);
   for (const { number } of list) {
     const { response, body: pdf } = await bytes(`/booking/${id}/receipt?number=${number}&lang=en`);
