@@ -16,6 +16,7 @@ const promptPayRule = 'domain/villa/accountNumbers[.]ts$';
 const domainFolders = [
   'shared',
   'calendar',
+  'channels',
   'villa',
   'payment',
   'booking',

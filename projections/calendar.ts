@@ -55,35 +55,90 @@ export const blocksBetween = async (knex: Knex, from: string, to: string): Promi
     .orderBy('first_night')
     .select('block.id', 'block.reason', 'block.at', { from: 'first_night', to: 'until', by: 'staff.name' });
 
-/** One taken night. `holder`: the booking or the block. */
-type Row = { date: string; holder: string; kind: 'hold' | 'booked' | 'blocked'; hold_until: string | null };
+/** Who has a night. */
+type NightKind = 'hold' | 'booked' | 'blocked' | 'stay';
 
-type Holding = { stay: Stay; kind: Row['kind']; holdUntil: string | null };
+/**
+ * A night of a holder: a booking, a block, or a stay of a channel. A booking that was joined with a stay has none, as the stay has them.
+ * `since`: from when channels have to know that the nights are taken; it stays the same while nothing changes for them.
+ */
+type Row = {
+  id: string;
+  date: string;
+  holder: string;
+  kind: NightKind;
+  hold_until: string | null;
+  since: string;
+  channel_id: string | null;
+};
 
-const holderOf = (event: CalendarEvent): string => ('bookingId' in event.data ? event.data.bookingId : event.data.blockId);
+type Holding = {
+  stay: Stay;
+  kind: NightKind;
+  holdUntil: string | null;
+  channelId: string | null;
+  since: ReadonlyMap<string, string>;
+};
+
+const holdersOf = ({ type, data }: CalendarEvent): string[] => {
+  if (type === 'ConflictSettled') return [];
+  if (type === 'ChannelStayJoined') return [data.bookingId];
+  if ('stayId' in data) return [data.stayId];
+  return ['bookingId' in data ? data.bookingId : data.blockId];
+};
+
+/** Has a channel to know these nights? Unpaid holds are not exported; a hold that is paused is in review. */
+const isExported = ({ kind, holdUntil }: Pick<Holding, 'kind' | 'holdUntil'>): boolean => kind !== 'hold' || holdUntil === null;
+
+/** Nights that were exported before keep their time. */
+const holdingAt = (at: string, before: Holding | undefined, after: Omit<Holding, 'since'>): Holding => {
+  const kept = before && isExported(before) && isExported(after) ? before.since : undefined;
+  return { ...after, since: new Map(nightsOf(after.stay).map(date => [date, kept?.get(date) ?? at])) };
+};
 
 /** The nights of a holder after an event; undefined: none. */
 const evolve = (holding: Holding | undefined, event: CalendarEvent): Holding | undefined => {
+  const own = { channelId: null };
   switch (event.type) {
-    case 'NightsHeld':
-      return { stay: event.data, kind: 'hold', holdUntil: event.data.holdUntil };
+    case 'NightsHeld': {
+      const { at, checkIn, checkOut, holdUntil } = event.data;
+      return holdingAt(at, holding, { stay: { checkIn, checkOut }, kind: 'hold', holdUntil, ...own });
+    }
     case 'HoldExtended':
     case 'HoldPaused':
     case 'HoldResumed':
-      return holding && { ...holding, holdUntil: event.data.holdUntil };
-    case 'NightsBooked':
-      return { stay: event.data, kind: 'booked', holdUntil: null };
-    case 'NightsBlocked':
-      return { stay: { checkIn: event.data.from, checkOut: event.data.to }, kind: 'blocked', holdUntil: null };
+      return holding && holdingAt(event.data.at, holding, { ...holding, holdUntil: event.data.holdUntil });
+    case 'NightsBooked': {
+      const { at, checkIn, checkOut } = event.data;
+      return holdingAt(at, holding, { stay: { checkIn, checkOut }, kind: 'booked', holdUntil: null, ...own });
+    }
+    case 'NightsBlocked': {
+      const { at, from, to } = event.data;
+      return holdingAt(at, holding, { stay: { checkIn: from, checkOut: to }, kind: 'blocked', holdUntil: null, ...own });
+    }
+    case 'ChannelStaySeen':
+    case 'ChannelStayMoved': {
+      const { at, checkIn, checkOut, channelId } = event.data;
+      return holdingAt(at, holding, { stay: { checkIn, checkOut }, kind: 'stay', holdUntil: null, channelId });
+    }
     case 'NightsReleased':
     case 'NightsUnblocked':
+    case 'ChannelStayGone':
+    case 'ChannelStayJoined':
       return undefined;
     default:
       return holding;
   }
 };
 
-const dependsOnHolding: ReadonlySet<CalendarEvent['type']> = new Set(['HoldExtended', 'HoldPaused', 'HoldResumed']);
+/** Their rows depend on those before. */
+const dependsOnHolding: ReadonlySet<CalendarEvent['type']> = new Set([
+  'HoldExtended',
+  'HoldPaused',
+  'HoldResumed',
+  'NightsBooked',
+  'ChannelStayMoved',
+]);
 
 const calendarEvents = (events: ReadEvent[]): CalendarEvent[] =>
   upcastCalendarEvents(events.filter(({ stream }) => stream === calendarStream));
@@ -91,80 +146,147 @@ const calendarEvents = (events: ReadEvent[]): CalendarEvent[] =>
 /** The nights of each holder, from their rows. */
 const holdingsOf = (rows: Row[]): Map<string, Holding> => {
   const holdings = new Map<string, Holding>();
-  for (const { holder, date, kind, hold_until } of rows) {
-    const { checkIn, checkOut } = holdings.get(holder)?.stay ?? { checkIn: date, checkOut: date };
+  for (const { holder, date, kind, hold_until, channel_id, since } of rows) {
+    const before = holdings.get(holder);
+    const { checkIn, checkOut } = before?.stay ?? { checkIn: date, checkOut: date };
     const stay = { checkIn: date < checkIn ? date : checkIn, checkOut: date < checkOut ? checkOut : addDays(date, 1) };
-    holdings.set(holder, { stay, kind, holdUntil: hold_until });
+    const nights = new Map(before?.since ?? []).set(date, since);
+    holdings.set(holder, { stay, kind, holdUntil: hold_until, channelId: channel_id, since: nights });
   }
   return holdings;
 };
 
 export const calendarNightsTable = readTable<Row>({
   name: 'calendar_nights',
-  foldVersion: 1,
-  key: 'date',
+  foldVersion: 2,
+  key: 'id',
   owner: 'holder',
   create: `
     CREATE TABLE read.calendar_nights (
-      date       text PRIMARY KEY,
+      id         text PRIMARY KEY,
+      date       text NOT NULL,
       holder     text NOT NULL,
       kind       text NOT NULL,
-      hold_until text
+      hold_until text,
+      since      text NOT NULL,
+      channel_id text
     );
+    CREATE INDEX calendar_nights_date ON read.calendar_nights (date);
     CREATE INDEX calendar_nights_holder ON read.calendar_nights (holder);`,
   needs: events => {
     const begun = new Set<string>();
     const needed = new Set<string>();
     for (const event of calendarEvents(events)) {
-      const holder = holderOf(event);
-      if (dependsOnHolding.has(event.type) && !begun.has(holder)) needed.add(holder);
-      begun.add(holder);
+      for (const holder of holdersOf(event)) {
+        if (dependsOnHolding.has(event.type) && !begun.has(holder)) needed.add(holder);
+        begun.add(holder);
+      }
     }
     return [...needed];
   },
-  clears: events => [...new Set(calendarEvents(events).map(holderOf))],
+  clears: events => [...new Set(calendarEvents(events).flatMap(holdersOf))],
   fold: (events, known) => {
     const holdings = holdingsOf(known);
     for (const event of calendarEvents(events)) {
-      const holder = holderOf(event);
-      const holding = evolve(holdings.get(holder), event);
-      // Deleted first, so that the last change comes last in the map.
-      holdings.delete(holder);
-      if (holding) holdings.set(holder, holding);
+      for (const holder of holdersOf(event)) {
+        const holding = evolve(holdings.get(holder), event);
+        if (holding) holdings.set(holder, holding);
+        else holdings.delete(holder);
+      }
     }
-    // Two holders of one night would be a fault in the log. The later one is shown, as a conflict of rows
-    // must not stop the events after it.
-    const nights = new Map<string, Row>();
-    for (const [holder, { stay, kind, holdUntil }] of holdings) {
-      for (const date of nightsOf(stay)) nights.set(date, { date, holder, kind, hold_until: holdUntil });
-    }
-    return [...nights.values()];
+    return [...holdings].flatMap(([holder, { stay, kind, holdUntil, channelId, since }]) =>
+      nightsOf(stay).map(
+        (date): Row => ({
+          id: `${date} ${holder}`,
+          date,
+          holder,
+          kind,
+          hold_until: holdUntil,
+          since: since.get(date) ?? '',
+          channel_id: channelId,
+        }),
+      ),
+    );
   },
 });
 
-export type CalendarNight = { date: string; kind: Row['kind']; holdUntil: string | null; holder: string };
-
-/** Taken nights in `[from, to)`. The caller checks by its own clock whether a hold has expired. */
-export const nightsBetween = async (knex: Knex, from: string, to: string): Promise<CalendarNight[]> => {
-  const rows = await knex<Row>('read.calendar_nights').where('date', '>=', from).where('date', '<', to).orderBy('date');
-  return rows.map(({ date, kind, hold_until, holder }) => ({ date, kind, holdUntil: hold_until, holder }));
+/** `holder`: a booking, block or stay. `bookingId`: of a stay that was joined with a booking. */
+export type CalendarNight = {
+  date: string;
+  kind: NightKind;
+  holdUntil: string | null;
+  holder: string;
+  since: string;
+  channelId: string | null;
+  bookingId: string | null;
 };
 
-type Night = { date: PlainDate; state: AvailabilityNight['state']; holder: string | null };
+/** Taken nights in `[from, to)`, one for each holder. The caller checks by its own clock whether a hold has expired. */
+export const nightsBetween = async (knex: Knex, from: string, to: string): Promise<CalendarNight[]> => {
+  type Joined = Row & { booking_id: string | null };
+  const rows: Joined[] = await knex('read.calendar_nights as night')
+    .leftJoin('read.channel_joins as joined', 'joined.stay_id', 'night.holder')
+    .where('date', '>=', from)
+    .where('date', '<', to)
+    .orderBy([{ column: 'date' }, { column: 'since' }, { column: 'holder' }])
+    .select('night.*', 'joined.booking_id');
+  return rows.map(({ date, kind, hold_until, holder, since, channel_id, booking_id }) => ({
+    date,
+    kind,
+    holdUntil: hold_until,
+    holder,
+    since,
+    channelId: channel_id,
+    bookingId: booking_id,
+  }));
+};
+
+/** The nights of a holder that channels have to know. */
+export const exportedNightsOf = async (knex: Knex, holder: string): Promise<{ date: string; since: string }[]> =>
+  knex('read.calendar_nights')
+    .where({ holder })
+    .where(exported => exported.whereNot('kind', 'hold').orWhereNull('hold_until'))
+    .orderBy('date')
+    .select('date', 'since');
+
+/** Since when holders have nights of which channels have to know: the earliest of each. */
+export const sinceOf = async (knex: Knex, holders: readonly string[]): Promise<Map<string, string>> => {
+  const rows: { holder: string; since: string }[] = await knex('read.calendar_nights')
+    .whereIn('holder', holders)
+    .groupBy('holder')
+    .select('holder')
+    .min({ since: 'since' });
+  return new Map(rows.map(({ holder, since }) => [holder, since]));
+};
+
+/** Who has a night, as the contract names it. */
+export type NightHolder = { kind: 'booking' | 'block' | 'stay'; id: string; channelId?: string };
+
+/** `holder`: the booking or block, also the booking that a stay of a channel was joined with; null: nobody, or a stay alone. */
+type Night = { date: PlainDate; state: AvailabilityNight['state']; holder: string | null; holders: NightHolder[] };
+
+const states = { hold: 'held', booked: 'booked', blocked: 'blocked', stay: 'booked' } as const;
 
 /** A lapsed hold keeps no nights, even before its end is recorded. */
-const stateOf = ({ kind, holdUntil: until }: CalendarNight, now: Instant): Night['state'] => {
-  if (kind !== 'hold') return kind;
-  return until === null || isHoldInForce(holdUntil(until), now) ? 'held' : 'free';
+const isInForce = ({ kind, holdUntil: until }: CalendarNight, now: Instant): boolean =>
+  kind !== 'hold' || until === null || isHoldInForce(holdUntil(until), now);
+
+const holderOf = ({ kind, holder, channelId }: CalendarNight): NightHolder => {
+  if (kind === 'stay') return { kind, id: holder, ...(channelId === null ? {} : { channelId }) };
+  return { kind: kind === 'blocked' ? 'block' : 'booking', id: holder };
 };
 
-/** Each night of a stay as guests see it. `holder`: the booking or block of a night that is not free. */
+/** Each night of a stay as guests see it. */
 export const readNights = async (knex: Knex, stay: Stay, now: Instant): Promise<Night[]> => {
-  const taken = new Map((await nightsBetween(knex, stay.checkIn, stay.checkOut)).map(night => [night.date, night]));
+  const taken = new Map<string, CalendarNight[]>();
+  for (const night of await nightsBetween(knex, stay.checkIn, stay.checkOut))
+    if (isInForce(night, now)) taken.set(night.date, [...(taken.get(night.date) ?? []), night]);
   return nightsOf(stay).map(date => {
-    const night = taken.get(date);
-    const state = night ? stateOf(night, now) : 'free';
-    return { date, state, holder: state === 'free' ? null : (night?.holder ?? null) };
+    const nights = taken.get(date) ?? [];
+    // Baan's own holder first.
+    const first = nights.find(({ kind }) => kind !== 'stay') ?? nights[0];
+    const holder = first?.kind === 'stay' ? first.bookingId : first?.holder;
+    return { date, state: first ? states[first.kind] : 'free', holder: holder ?? null, holders: nights.map(holderOf) };
   });
 };
 

@@ -3,6 +3,7 @@ import {
   bookingPrefix,
   bookingStream,
   calendarStream,
+  isChannelStream,
   isPaymentLinkStream,
   isStaffMemberStream,
   paymentLinkIdIn,
@@ -25,6 +26,7 @@ const about = ({ stream, data }: ReadEvent): Change | undefined => {
   if (stream === villaStream) return { kind: 'villa', id: null };
   if (stream === staffStream || isStaffMemberStream(stream)) return { kind: 'staff', id: null };
   if (isPaymentLinkStream(stream)) return { kind: 'paymentLink', id: paymentLinkIdIn(stream) };
+  if (isChannelStream(stream)) return { kind: 'channel', id: null };
   if (stream === receiptsStream) return { kind: 'receipt', id: String(data.bookingId ?? data.paymentLinkId) };
   if (stream === calendarStream && typeof data.bookingId !== 'string') return { kind: 'calendar', id: null };
   return undefined;

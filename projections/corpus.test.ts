@@ -4,6 +4,7 @@ import type { Booking, BookingState } from '@baan/domain/booking/state';
 import { evolveCalendar, initialCalendar } from '@baan/domain/calendar/calendar';
 import { bookingChapters } from '@baan/domain/corpus/bookings.testkit';
 import { calendarChapters } from '@baan/domain/corpus/calendar.testkit';
+import { channelChapters } from '@baan/domain/corpus/channels.testkit';
 import type { Chapter, Stored } from '@baan/domain/corpus/chapter.testkit';
 import { knownTypes } from '@baan/domain/corpus/knownTypes.testkit';
 import { paymentLinkChapters } from '@baan/domain/corpus/paymentLinks.testkit';
@@ -42,6 +43,7 @@ const chapters: Record<keyof typeof knownTypes, readonly Chapter[]> = {
   receipts: receiptChapters,
   staff: staffChapters,
   'staff-id': memberChapters,
+  channel: channelChapters,
 };
 
 const logOf = ({ stream, events }: Chapter): TestLog => {

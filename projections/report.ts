@@ -97,7 +97,7 @@ const yearBefore = (month: string): string => `${String(Number(month.slice(0, 4)
 const readNights = async (knex: Knex, month: string): Promise<Pick<Report['nights'], 'blocked' | 'free' | 'soldYearBefore'>> => {
   const [from, to] = [`${month}-01`, `${nextMonth(month)}-01`];
   const [taken, before] = await Promise.all([nightsBetween(knex, from, to), readMonth(knex, yearBefore(month), 'nights')]);
-  const blocked = taken.filter(({ kind }) => kind === 'blocked').length;
+  const blocked = new Set(taken.filter(({ kind }) => kind === 'blocked').map(({ date }) => date)).size;
   return { blocked, free: daysBetween(from, to) - blocked, soldYearBefore: before.reduce((sum, { nights }) => sum + nights, 0) };
 };
 

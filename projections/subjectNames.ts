@@ -4,7 +4,9 @@ import {
   bookingIdIn,
   bookingStream,
   calendarStream,
+  channelIdIn,
   isBookingStream,
+  isChannelStream,
   isPaymentLinkStream,
   isStaffMemberStream,
   ledgerStream,
@@ -57,6 +59,7 @@ export const subjectOf = (stream: string, numbers: BookingNumbers): AuditSubject
     const name = hashOfId(id);
     return { kind: 'paymentLink', name, id, stream: paymentLinkStream(name) };
   }
+  if (isChannelStream(stream)) return { kind: 'channel', name: '', id: channelIdIn(stream), stream };
   const kind = single(stream);
   return { kind, name: '', id: null, stream: kind };
 };

@@ -1,6 +1,7 @@
 import { bookingsTable } from './bookings.ts';
 import { calendarBlocksTable, calendarNightsTable } from './calendar.ts';
 import { changesTable } from './changes.ts';
+import { channelJoinsTable, channelStaysTable, channelsTable, conflictSettlementsTable } from './channels.ts';
 import { historyTable } from './history/history.ts';
 import { paymentLinksTable } from './paymentLinks.ts';
 import type { ReadTable } from './readTable.ts';
@@ -14,6 +15,10 @@ export const tables: readonly ReadTable[] = [
   bookingsTable,
   calendarNightsTable,
   calendarBlocksTable,
+  channelsTable,
+  channelStaysTable,
+  channelJoinsTable,
+  conflictSettlementsTable,
   villaTable,
   historyTable,
   staffMembersTable,

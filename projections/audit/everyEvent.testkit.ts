@@ -15,6 +15,7 @@ const streams: Record<keyof typeof knownTypes, string> = {
   receipts: 'receipts',
   staff: 'staff',
   'staff-id': `staff-${staffId}`,
+  channel: 'channel-4e7a0e52-7b8c-5d1e-9a3f-2b1c0d9e8f7a',
 };
 
 /** Personal fields that an auditor may read: names of staff. */
@@ -46,7 +47,11 @@ export const everyEvent = (): { log: TestLog; secrets: string[] } => {
           const secret = secretOf(type, field);
           return [
             field,
-            isPerson ? person(type, field) : field === 'reference' ? { sendingBank: 'x', transferId: secret } : secret,
+            isPerson
+              ? person(type, field)
+              : field === 'reference' && type !== 'ChannelStaySeen'
+                ? { sendingBank: 'x', transferId: secret }
+                : secret,
           ];
         }),
       );
@@ -75,6 +80,10 @@ export const everyEvent = (): { log: TestLog; secrets: string[] } => {
           expiresAt: at,
           holdUntil: at,
           blockId: 'block',
+          channelId: '4e7a0e52-7b8c-5d1e-9a3f-2b1c0d9e8f7a',
+          stayId: 'stay',
+          conflictId: 'conflict',
+          sides: [bookingId, 'stay'],
           from: '2026-12-04',
           to: '2026-12-07',
           number: 'BTM-7K2M9',

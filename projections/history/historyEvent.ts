@@ -1,5 +1,5 @@
 import type { HistoryEvent } from '@baan/contract/history';
-import { receiptsStream } from '@baan/domain/shared/streamNames';
+import { isChannelStream, receiptsStream } from '@baan/domain/shared/streamNames';
 import type { ReadEvent } from '../readTable.ts';
 
 const withoutOutbox = (data: ReadEvent['data']): ReadEvent['data'] => {
@@ -46,11 +46,19 @@ export const causeOf = ({ type, id, data }: ReadEvent, causationId: string): str
 
 /**
  * The data without copies that an erasure would not reach: a payer's name, which only receipts store, and a refund's account, whose key is
- * destroyed at the end of the refund.
+ * destroyed at the end of the refund. Addresses of channels are secret, and the reference of a stay is forgotten after it.
  */
 export const keptOf = (event: ReadEvent): ReadEvent['data'] => {
   if (event.type === 'RefundAccountOffered' || event.type === 'RefundAccountGiven') {
     const { account: _account, ...kept } = event.data;
+    return kept;
+  }
+  if (isChannelStream(event.stream)) {
+    const { feedUrl: _feedUrl, exportKey: _exportKey, ...kept } = event.data;
+    return kept;
+  }
+  if (event.type === 'ChannelStaySeen') {
+    const { reference: _reference, ...kept } = event.data;
     return kept;
   }
   if (event.stream !== receiptsStream) return event.data;

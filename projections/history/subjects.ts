@@ -1,12 +1,15 @@
 import type { AuditKind, SubjectKind } from '@baan/contract/audit';
 import { evolveBooking } from '@baan/domain/booking/evolve';
 import type { BookingState } from '@baan/domain/booking/state';
+import { type ChannelState, evolveChannel } from '@baan/domain/channels/channel';
 import { evolvePaymentLink, type PaymentLinkState } from '@baan/domain/paymentLink/link';
 import {
   bookingPrefix,
   bookingStream,
   calendarStream,
+  channelIdIn,
   isBookingStream,
+  isChannelStream,
   isPaymentLinkStream,
   isStaffMemberStream,
   ledgerStream,
@@ -16,7 +19,13 @@ import {
   staffStream,
   villaStream,
 } from '@baan/domain/shared/streamNames';
-import { type DecryptedEvent, upcastBookingEvents, upcastPaymentLinkEvents, upcastVillaEvents } from '@baan/domain/upcasting';
+import {
+  type DecryptedEvent,
+  upcastBookingEvents,
+  upcastChannelEvents,
+  upcastPaymentLinkEvents,
+  upcastVillaEvents,
+} from '@baan/domain/upcasting';
 import { evolveVilla, initialVilla, type VillaState } from '@baan/domain/villa/state';
 import type { ReadEvent } from '../readTable.ts';
 import { bookingFields, paymentLinkFields } from './bookingFields.ts';
@@ -24,7 +33,7 @@ import type { HistoryFields } from './fields.ts';
 import { evolveTeam, nobody, type TeamState, teamFields } from './teamFields.ts';
 import { villaFields } from './villaFields.ts';
 
-// The nights of one booking or one block in the calendar.
+// The nights of one booking, one block or one stay of a channel in the calendar.
 
 type NightsState = {
   state: 'held' | 'booked' | 'blocked';
@@ -54,6 +63,8 @@ const evolveNights = (nights: NightsState, { type, data }: { type: string; data:
     case 'NightsHeld':
       return ofStay('held', data);
     case 'NightsBooked':
+    case 'ChannelStaySeen':
+    case 'ChannelStayMoved':
       return ofStay('booked', data);
     case 'HoldExtended':
     case 'HoldResumed':
@@ -66,6 +77,7 @@ const evolveNights = (nights: NightsState, { type, data }: { type: string; data:
     }
     case 'NightsReleased':
     case 'NightsUnblocked':
+    case 'ChannelStayGone':
       return null;
     default:
       return nights;
@@ -115,17 +127,18 @@ type SubjectEvent = Pick<ReadEvent, 'stream' | 'type' | 'data'>;
 
 export const teamSubject = 'team';
 
-/** `booking-{id}`, `paymentLink-{id}`, `villa`, `team`, `calendar` (events without a booking), `receipts` or `ledger`. */
+/** `booking-{id}`, `paymentLink-{id}`, `channel-{id}`, `villa`, `team`, `calendar` (events without a booking), `receipts` or `ledger`. */
 export const subjectOf = ({ stream, data }: Pick<SubjectEvent, 'stream' | 'data'>): string => {
   if (stream === calendarStream && typeof data.bookingId === 'string') return bookingStream(data.bookingId);
   if (stream === staffStream || isStaffMemberStream(stream)) return teamSubject;
   return stream;
 };
 
-/** The kind of a subject, and the id of a booking or payment link. */
+/** The kind of a subject, and the id of a booking, payment link or channel. */
 export const readSubject = (subject: string): { kind: SubjectKind; id: string | null } => {
   if (isBookingStream(subject)) return { kind: 'booking', id: subject.slice(bookingPrefix.length) };
   if (isPaymentLinkStream(subject)) return { kind: 'paymentLink', id: subject.slice(paymentLinkPrefix.length) };
+  if (isChannelStream(subject)) return { kind: 'channel', id: channelIdIn(subject) };
   const kinds: Record<string, SubjectKind> = {
     [villaStream]: 'villa',
     [teamSubject]: 'team',
@@ -148,7 +161,7 @@ const ofMoney = /^(PaymentSlip|PaymentReceived|LinkPayment|RefundRecorded|Refund
 
 export const kindOf = ({ stream, type }: Pick<SubjectEvent, 'stream' | 'type'>): AuditKind => {
   if (type === 'MessageSent') return 'mail';
-  if (stream === calendarStream) return 'calendar';
+  if (stream === calendarStream || isChannelStream(stream)) return 'calendar';
   if (stream === staffStream || isStaffMemberStream(stream)) return 'team';
   if (isPaymentLinkStream(stream) || stream === receiptsStream) return 'money';
   if (isBookingStream(stream)) return ofMoney.test(type) ? 'money' : 'booking';
@@ -185,6 +198,21 @@ const villaView = view<VillaState>({
   fields: villaFields,
 });
 const nightsView = view<NightsState>({ initial: null, evolve: evolveNights, fields: nightsFields });
+const channelView = view<ChannelState>({
+  initial: null,
+  evolve: known(upcastChannelEvents, (state, event) => {
+    // The addresses are secret: no state of a history has them.
+    const evolved = evolveChannel(state, event);
+    return evolved && { ...evolved, feedUrl: null, exportKey: '' };
+  }),
+  fields: channel => ({
+    name: channel?.name ?? null,
+    kind: channel?.kind ?? null,
+    paused: channel?.paused ?? null,
+    limitHours: channel?.limitHours ?? null,
+    removed: channel?.removed ?? null,
+  }),
+});
 const receiptView = view<ReceiptLine>({ initial: null, evolve: evolveReceipt, fields: receiptFields });
 const teamView = view<TeamState>({
   initial: nobody,
@@ -194,7 +222,7 @@ const teamView = view<TeamState>({
 });
 
 /**
- * The name of the state that an event changes. It may be a part of its subject: one booking or block of `calendar`,
+ * The name of the state that an event changes. It may be a part of its subject: one booking, block or stay of `calendar`,
  * one receipt of `receipts`. undefined: none.
  */
 export const headOf = (event: SubjectEvent): { head: string; view: SubjectView } | undefined => {
@@ -203,7 +231,10 @@ export const headOf = (event: SubjectEvent): { head: string; view: SubjectView }
   if (isBookingStream(stream)) return { head: stream, view: bookingView };
   if (isPaymentLinkStream(stream)) return { head: stream, view: paymentLinkView };
   if (stream === villaStream) return { head: villaStream, view: villaView };
-  if (stream === calendarStream) return { head: `${calendarStream}:${data.bookingId ?? data.blockId}`, view: nightsView };
+  if (isChannelStream(stream)) return { head: stream, view: channelView };
+  if (type === 'ConflictSettled' || type === 'ChannelStayJoined') return undefined;
+  if (stream === calendarStream)
+    return { head: `${calendarStream}:${data.bookingId ?? data.blockId ?? data.stayId}`, view: nightsView };
   if (stream === receiptsStream) return { head: `${receiptsStream}:${data.number}`, view: receiptView };
   return subjectOf(event) === teamSubject ? { head: teamSubject, view: teamView } : undefined;
 };

@@ -7,6 +7,8 @@ const roles = ['http', 'projector', 'jobs'] as const;
 
 const text = (form: RegExp, problem: string) => z.string().regex(form, problem);
 
+const seconds = z.coerce.number().min(0).max(86_400);
+
 const port = z.coerce.number().int().min(0).max(65_535);
 
 /** An empty variable counts as one that is not set. */
@@ -41,6 +43,12 @@ const environment = z.preprocess(
     NIGHTLY_VERIFY: z.enum(['on', 'off']).default('on'),
     /** A published trial villa: it offers its sample account and test cards. */
     DEMO: z.enum(['on', 'off']).default('off'),
+    /** Tests only: feeds of channels may lie on private addresses. */
+    CHANNELS_ALLOW_PRIVATE: z.enum(['on', 'off']).default('off'),
+    /** Seconds between two reads of a channel; after which a guest's booking waits for one; for which a stay is missing before it goes. */
+    CHANNEL_READ_SECONDS: seconds.default(600),
+    CHANNEL_FRESH_SECONDS: seconds.default(60),
+    CHANNEL_REMOVAL_SECONDS: seconds.default(900),
     /** Tests only: the append before or after which the process kills itself; see faultPoint.ts. */
     FAULT_POINT: z.string().optional(),
   }),
@@ -76,10 +84,17 @@ export const environmentOf = async (program: NodeJS.Process): Promise<Record<str
   return { ...program.env, ...stores };
 };
 
+/** @throws Error in one line: the private network of a villa in earnest could be read through it */
+const withoutPrivateFeeds = (config: ServiceConfig): ServiceConfig => {
+  if (config.CHANNELS_ALLOW_PRIVATE === 'on' && /^https:/i.test(config.PUBLIC_URL ?? ''))
+    throw new Error('The environment is not right:\n  CHANNELS_ALLOW_PRIVATE is for tests, and PUBLIC_URL is https');
+  return config;
+};
+
 /** Parses the environment of a program. @throws Error with one line a wrong variable */
 export const readConfig = (variables: Record<string, string | undefined>): ServiceConfig => {
   const parsed = environment.safeParse(variables);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return withoutPrivateFeeds(parsed.data);
   const lines = parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`);
   throw new Error(`The environment is not right:\n  ${lines.join('\n  ')}`);
 };

@@ -11573,6 +11573,1091 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The channels: how each was read, when it fetched our calendar, and what it does not know yet
+         * @description Roles: owner, staff, auditor.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The channels: how each was read, when it fetched our calendar, and what it does not know yet */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Channel"][];
+                    };
+                };
+                /** @description unauthorized */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "unauthorized";
+                        };
+                    };
+                };
+                /** @description forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "forbidden";
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /**
+         * Add a channel, whose feed is read at once. The answer alone has the address of the export
+         * @description Roles: owner.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AddChannel"];
+                };
+            };
+            responses: {
+                /** @description Add a channel, whose feed is read at once. The answer alone has the address of the export */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChannelWithExportAnswer"];
+                    };
+                };
+                /** @description validation_failed */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "validation_failed";
+                        };
+                    };
+                };
+                /** @description unauthorized */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "unauthorized";
+                        };
+                    };
+                };
+                /** @description forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "forbidden";
+                        };
+                    };
+                };
+                /** @description channel_exists, wrong_state */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "channel_exists" | "wrong_state";
+                        };
+                    };
+                };
+                /** @description idempotency_key_reused, feed_unreachable, feed_not_calendar, feed_truncated, feed_too_large, feed_partial, address_not_public, own_calendar */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "idempotency_key_reused" | "feed_unreachable" | "feed_not_calendar" | "feed_truncated" | "feed_too_large" | "feed_partial" | "address_not_public" | "own_calendar";
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/channels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a channel: its nights stay closed as blocks, or are opened. Bookings stay
+         * @description Roles: owner.
+         */
+        delete: {
+            parameters: {
+                query: {
+                    nights: "block" | "open";
+                };
+                header?: {
+                    "If-Match"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Remove a channel: its nights stay closed as blocks, or are opened. Bookings stay */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChannelRemovedAnswer"];
+                    };
+                };
+                /** @description validation_failed */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "validation_failed";
+                        };
+                    };
+                };
+                /** @description unauthorized */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "unauthorized";
+                        };
+                    };
+                };
+                /** @description forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "forbidden";
+                        };
+                    };
+                };
+                /** @description not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "not_found";
+                        };
+                    };
+                };
+                /** @description conflict */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "conflict";
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /**
+         * Rename a channel, pause it, or give it another feed or limit
+         * @description Roles: owner.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "If-Match"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeChannel"];
+                };
+            };
+            responses: {
+                /** @description Rename a channel, pause it, or give it another feed or limit */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChannelAnswer"];
+                    };
+                };
+                /** @description validation_failed */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "validation_failed";
+                        };
+                    };
+                };
+                /** @description unauthorized */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "unauthorized";
+                        };
+                    };
+                };
+                /** @description forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "forbidden";
+                        };
+                    };
+                };
+                /** @description not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "not_found";
+                        };
+                    };
+                };
+                /** @description conflict, channel_exists */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "conflict" | "channel_exists";
+                        };
+                    };
+                };
+                /** @description feed_unreachable, feed_not_calendar, feed_truncated, feed_too_large, feed_partial, address_not_public, own_calendar */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "feed_unreachable" | "feed_not_calendar" | "feed_truncated" | "feed_too_large" | "feed_partial" | "address_not_public" | "own_calendar";
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/admin/channels/{id}/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The secret addresses of a channel: its feed, and the export that it reads
+         * @description Roles: owner.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The secret addresses of a channel: its feed, and the export that it reads */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChannelAddressesAnswer"];
+                    };
+                };
+                /** @description unauthorized */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "unauthorized";
+                        };
+                    };
+                };
+                /** @description forbidden, password_needed */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "forbidden" | "password_needed";
+                        };
+                    };
+                };
+                /** @description not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "not_found";
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/channels/{id}/renew-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new address of the export; the old one is not found any more
+         * @description Roles: owner.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A new address of the export; the old one is not found any more */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChannelWithExportAnswer"];
+                    };
+                };
+                /** @description unauthorized */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "unauthorized";
+                        };
+                    };
+                };
+                /** @description forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "forbidden";
+                        };
+                    };
+                };
+                /** @description not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "not_found";
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/channels/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the feed of a channel now
+         * @description Roles: owner, staff.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Read the feed of a channel now */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChannelAnswer"];
+                    };
+                };
+                /** @description unauthorized */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "unauthorized";
+                        };
+                    };
+                };
+                /** @description forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "forbidden";
+                        };
+                    };
+                };
+                /** @description not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "not_found";
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/channels/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a question about the stays of a channel
+         * @description Roles: owner.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AnswerChannel"];
+                };
+            };
+            responses: {
+                /** @description Answer a question about the stays of a channel */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChannelAnswer"];
+                    };
+                };
+                /** @description validation_failed */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "validation_failed";
+                        };
+                    };
+                };
+                /** @description unauthorized */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "unauthorized";
+                        };
+                    };
+                };
+                /** @description forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "forbidden";
+                        };
+                    };
+                };
+                /** @description not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "not_found";
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/channels/{id}/stays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The stays of a channel, and what of its feed takes no nights
+         * @description Roles: owner, staff, auditor.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The stays of a channel, and what of its feed takes no nights */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChannelStay"][];
+                    };
+                };
+                /** @description unauthorized */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "unauthorized";
+                        };
+                    };
+                };
+                /** @description forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "forbidden";
+                        };
+                    };
+                };
+                /** @description not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "not_found";
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/channels/{id}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The last reads of the feed and fetches of the export, the newest first
+         * @description Roles: owner, staff, auditor.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The last reads of the feed and fetches of the export, the newest first */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChannelLogLine"][];
+                    };
+                };
+                /** @description unauthorized */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "unauthorized";
+                        };
+                    };
+                };
+                /** @description forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "forbidden";
+                        };
+                    };
+                };
+                /** @description not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "not_found";
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/channels/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a feed would bring, before anything is saved
+         * @description Roles: owner.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PreviewChannel"];
+                };
+            };
+            responses: {
+                /** @description What a feed would bring, before anything is saved */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChannelPreviewAnswer"];
+                    };
+                };
+                /** @description validation_failed */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "validation_failed";
+                        };
+                    };
+                };
+                /** @description unauthorized */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "unauthorized";
+                        };
+                    };
+                };
+                /** @description forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "forbidden";
+                        };
+                    };
+                };
+                /** @description feed_unreachable, feed_not_calendar, feed_truncated, feed_too_large, feed_partial, address_not_public, own_calendar */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "feed_unreachable" | "feed_not_calendar" | "feed_truncated" | "feed_too_large" | "feed_partial" | "address_not_public" | "own_calendar";
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/conflicts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Nights that were sold twice, the next ones first; settled ones too
+         * @description Roles: owner, staff, auditor.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Nights that were sold twice, the next ones first; settled ones too */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Conflict"][];
+                    };
+                };
+                /** @description unauthorized */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "unauthorized";
+                        };
+                    };
+                };
+                /** @description forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "forbidden";
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/conflicts/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what was done about nights that were sold twice. The nights stay closed everywhere
+         * @description Roles: owner, staff.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SettleConflict"];
+                };
+            };
+            responses: {
+                /** @description Say what was done about nights that were sold twice. The nights stay closed everywhere */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ConflictAnswer"];
+                    };
+                };
+                /** @description validation_failed */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "validation_failed";
+                        };
+                    };
+                };
+                /** @description unauthorized */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "unauthorized";
+                        };
+                    };
+                };
+                /** @description forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "forbidden";
+                        };
+                    };
+                };
+                /** @description not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "not_found";
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/stats": {
         parameters: {
             query?: never;
@@ -12368,7 +13453,7 @@ export interface components {
             /** @constant */
             status: "error";
             /** @enum {string} */
-            code: "validation_failed" | "same_day" | "past_date" | "beyond_horizon" | "idempotency_key_reused" | "not_replayable" | "unauthorized" | "forbidden" | "code_needed" | "password_needed" | "slip_not_yours" | "not_found" | "removed" | "nights_taken" | "price_changed" | "price_not_set" | "price_too_high" | "wrong_state" | "letter_not_kept" | "conflict" | "method_off" | "not_open" | "too_many_slides" | "season_overlap" | "stay_rule" | "too_large" | "unsupported_file" | "range_not_satisfiable" | "rate_limited" | "card_declined" | "insufficient_funds" | "gateway_unavailable" | "payment_unknown" | "amount_changed" | "too_late_for_card" | "otp_invalid" | "otp_expired" | "otp_too_many_attempts" | "otp_resend_too_soon" | "otp_resend_failed" | "unavailable" | "log_went_back";
+            code: "validation_failed" | "same_day" | "past_date" | "beyond_horizon" | "idempotency_key_reused" | "not_replayable" | "unauthorized" | "forbidden" | "code_needed" | "password_needed" | "slip_not_yours" | "not_found" | "removed" | "nights_taken" | "price_changed" | "price_not_set" | "price_too_high" | "wrong_state" | "letter_not_kept" | "conflict" | "method_off" | "not_open" | "too_many_slides" | "season_overlap" | "stay_rule" | "too_large" | "unsupported_file" | "range_not_satisfiable" | "rate_limited" | "card_declined" | "insufficient_funds" | "gateway_unavailable" | "payment_unknown" | "amount_changed" | "too_late_for_card" | "otp_invalid" | "otp_expired" | "otp_too_many_attempts" | "otp_resend_too_soon" | "otp_resend_failed" | "unavailable" | "log_went_back" | "feed_unreachable" | "feed_not_calendar" | "feed_truncated" | "feed_too_large" | "feed_partial" | "address_not_public" | "own_calendar" | "channel_exists";
             message: string;
             details?: {
                 [key: string]: unknown;
@@ -13038,6 +14123,8 @@ export interface components {
                 weekend: boolean;
                 bookingId: string | null;
                 blockId: string | null;
+                /** @description All who have the night, those first who had it first */
+                holders: components["schemas"]["NightHolder"][];
                 seasonId: string | null;
             }[];
             bookings: {
@@ -13059,6 +14146,13 @@ export interface components {
                 /** @description The name of who blocked the nights */
                 by: string | null;
             }[];
+        };
+        NightHolder: {
+            /** @enum {string} */
+            kind: "booking" | "block" | "stay" | "preparation";
+            id: string;
+            /** @description Of a stay */
+            channelId?: string;
         };
         BlockInput: {
             from: components["schemas"]["PlainDate"];
@@ -13088,7 +14182,7 @@ export interface components {
              * @description For staff: how the guest came
              * @enum {string}
              */
-            source?: "website" | "phone" | "line" | "walk_in" | "airbnb" | "booking_com" | "agoda" | "other";
+            source?: "website" | "phone" | "line" | "walk_in" | "airbnb" | "booking_com" | "agoda" | "vrbo" | "google" | "other";
             /** @description For staff: what they wrote for each other, oldest first */
             notes?: {
                 at: string;
@@ -13124,6 +14218,32 @@ export interface components {
                 checkOut: string;
                 /** @description Integer THB */
                 totalPrice: number;
+            }[];
+            /** @description For staff: what each channel knows of its nights; none while it is not exported */
+            channels?: {
+                id: string;
+                name: string;
+                /** @description Since when the channel knows all its nights */
+                knownSince: string | null;
+                /** @description Since when the channel can sell one of them again */
+                exposedSince: string | null;
+            }[];
+            /** @description For staff: the stay of a channel that it is, which has its nights */
+            stay?: {
+                channelId: string;
+                stayId: string;
+                reference: string | null;
+                /** @description As the channel has them; the booking may still have others */
+                checkIn: string;
+                checkOut: string;
+                /** @description The channel does not show it any more: the nights are free */
+                goneAt: string | null;
+            } | null;
+            /** @description For staff: channels that could not be read lately */
+            staleChannels?: {
+                id: string;
+                name: string;
+                lastGoodAt: string | null;
             }[];
             bookingDetails: {
                 checkIn: string;
@@ -13531,7 +14651,7 @@ export interface components {
              * @default other
              * @enum {string}
              */
-            source?: "phone" | "line" | "walk_in" | "airbnb" | "booking_com" | "agoda" | "other";
+            source?: "phone" | "line" | "walk_in" | "airbnb" | "booking_com" | "agoda" | "vrbo" | "google" | "other";
             reason?: string;
             /** @description A line beside the quote, which `totalPrice` counts; without a reason where the source is a channel */
             adjustment?: {
@@ -13579,7 +14699,7 @@ export interface components {
              * @description Of a booking by staff; a guest’s own keeps `website`
              * @enum {string}
              */
-            source?: "phone" | "line" | "walk_in" | "airbnb" | "booking_com" | "agoda" | "other";
+            source?: "phone" | "line" | "walk_in" | "airbnb" | "booking_com" | "agoda" | "vrbo" | "google" | "other";
             specialRequests?: string;
             /**
              * @description In which later emails and the guest’s pages are written
@@ -14225,10 +15345,10 @@ export interface components {
         };
         AuditSubject: {
             /** @enum {string} */
-            kind: "booking" | "paymentLink" | "villa" | "team" | "calendar" | "receipts" | "ledger";
+            kind: "booking" | "paymentLink" | "villa" | "team" | "calendar" | "channel" | "receipts" | "ledger";
             /** @description Number of the booking, twelve digits of a payment link; empty for the others */
             name: string;
-            /** @description Of the booking or payment link; null for an auditor and for the others */
+            /** @description Of the booking, payment link or channel; null for an auditor and for the others */
             id: string | null;
             /** @description How the filter `stream` and /admin/audit/state call it, such as booking-BTM-7K2M9 */
             stream: string;
@@ -14423,6 +15543,292 @@ export interface components {
                 id: string;
             };
         };
+        Channel: {
+            id: string;
+            /** @enum {string} */
+            kind: "airbnb" | "booking_com" | "agoda" | "vrbo" | "google" | "other";
+            name: string;
+            /** @description It is not read, its nights stay taken, and its export is served */
+            paused: boolean;
+            /** @description Its stays can be read; without a feed it only reads ours */
+            hasFeed: boolean;
+            /** @description Without a fetch for longer there is an alarm */
+            limitHours: number;
+            /** @description ISO instant */
+            addedAt: string;
+            reads: {
+                /** @enum {string} */
+                state: "never" | "good" | "partial" | "failing";
+                lastGoodAt: string | null;
+                lastTriedAt: string | null;
+                failingSince: string | null;
+                /** @description Failed tries in a row */
+                tries: number;
+                error: {
+                    /** @enum {string} */
+                    code: "feed_unreachable" | "feed_not_calendar" | "feed_truncated" | "feed_too_large" | "address_not_public" | "own_calendar";
+                    /** @description Of `feed_unreachable` */
+                    reason: ("dns" | "refused" | "timeout" | "tls" | "status" | "redirects") | null;
+                    /** @description HTTP status that came, of the reason `status` */
+                    status: number | null;
+                } | null;
+                /** @description Events of the last feed that could not be read */
+                unreadable: number;
+            };
+            fetches: {
+                lastAt: string | null;
+                /** @description Of the calendar that the last fetch got */
+                revision: number | null;
+                /** @description Bookings, blocks and stays that the channel does not know yet */
+                exposed: number;
+                /** @description The oldest of them */
+                exposedSince: string | null;
+                /** @description Median of the hours between two fetches; null: fewer than 20 */
+                usualHours: number | null;
+                /** @description Three times the median, where it differs from `limitHours` */
+                proposedHours: number | null;
+                /** @description Since when it has not fetched for longer than `limitHours` */
+                overdueSince: string | null;
+            };
+            /** @description Stays ahead that take nights */
+            stays: number;
+            asks: components["schemas"]["ChannelAsk"][];
+            /** @description Give it as If-Match */
+            revision: number;
+        };
+        ChannelAsk: {
+            /** @constant */
+            kind: "removal";
+            id: string;
+            /** @description ISO instant */
+            since: string;
+            /** @description Gone from the feed. Their nights stay taken until the answer */
+            stayIds: string[];
+            /** @description How many stays the feed still has */
+            left: number;
+        } | {
+            /** @constant */
+            kind: "window";
+            id: string;
+            /** @description ISO instant */
+            since: string;
+            stayId: string;
+        } | {
+            /** @constant */
+            kind: "unclear";
+            id: string;
+            /** @description ISO instant */
+            since: string;
+            stayId: string;
+        } | {
+            /** @constant */
+            kind: "repeats";
+            id: string;
+            /** @description ISO instant */
+            since: string;
+            stayId: string;
+            /** @description The stay that it may repeat */
+            of: {
+                channelId: string;
+                stayId: string;
+            };
+        };
+        AddChannel: {
+            /** @enum {string} */
+            kind: "airbnb" | "booking_com" | "agoda" | "vrbo" | "google" | "other";
+            name: string;
+            feedUrl: string | null;
+            limitHours?: number;
+        };
+        ChannelWithExportAnswer: {
+            /** @constant */
+            status: "success";
+            data: {
+                channel: components["schemas"]["Channel"];
+                exportUrl: string;
+            };
+        };
+        ChangeChannel: {
+            name?: string;
+            feedUrl?: string | null;
+            limitHours?: number;
+            paused?: boolean;
+        };
+        ChannelAnswer: {
+            /** @constant */
+            status: "success";
+            data: {
+                channel: components["schemas"]["Channel"];
+            };
+        };
+        ChannelRemovedAnswer: {
+            /** @constant */
+            status: "success";
+            data: {
+                blocked: number;
+                overlapping: {
+                    id: string;
+                    checkIn: string;
+                    checkOut: string;
+                }[];
+            };
+        };
+        ChannelAddressesAnswer: {
+            /** @constant */
+            status: "success";
+            data: {
+                feedUrl: string | null;
+                exportUrl: string;
+            };
+        };
+        AnswerChannel: {
+            ask: string;
+            /** @enum {string} */
+            answer: "keep" | "remove" | "window" | "stay" | "guest" | "closing" | "repeats" | "differs";
+        };
+        ChannelStay: {
+            id: string;
+            checkIn: components["schemas"]["PlainDate"];
+            checkOut: components["schemas"]["PlainDate"];
+            /**
+             * @description block: the feed does not say whether a guest or a closing has the nights
+             * @enum {string}
+             */
+            kind: "reservation" | "block";
+            /** @description Code of the reservation at the channel */
+            reference: string | null;
+            bookingId: string | null;
+            /**
+             * @description window and echo take no nights
+             * @enum {string}
+             */
+            state: "taken" | "window" | "unclear" | "echo" | "past";
+            /** @description It touches today, and may be the booking window of the channel */
+            perhapsWindow: boolean;
+            firstSeenAt: string | null;
+            /** @description The last good read before, in which it was not there */
+            notSeenAt: string | null;
+            /** @description Since when the feed does not have it any more */
+            absentAt: string | null;
+        };
+        ChannelLogLine: {
+            /** @description ISO instant */
+            at: string;
+            /** @enum {string} */
+            way: "read" | "fetch";
+            /** @description Of a read: good, unchanged, partial, or the code of a failure. Of a fetch: served, unchanged, notCounted */
+            outcome: string;
+            detail: {
+                [key: string]: unknown;
+            };
+        };
+        PreviewChannel: {
+            /** @description http, https or webcal */
+            feedUrl: string;
+        };
+        ChannelPreviewAnswer: {
+            /** @constant */
+            status: "success";
+            data: {
+                /** @enum {string} */
+                kind: "airbnb" | "booking_com" | "agoda" | "vrbo" | "google" | "other";
+                joined: {
+                    checkIn: string;
+                    checkOut: string;
+                    /** @enum {string} */
+                    kind: "reservation" | "block";
+                    reference: string | null;
+                    bookingId: string;
+                    number: string;
+                }[];
+                new: {
+                    checkIn: string;
+                    checkOut: string;
+                    /** @enum {string} */
+                    kind: "reservation" | "block";
+                    reference: string | null;
+                }[];
+                collides: {
+                    checkIn: string;
+                    checkOut: string;
+                    /** @enum {string} */
+                    kind: "reservation" | "block";
+                    reference: string | null;
+                    with: {
+                        /** @enum {string} */
+                        kind: "booking" | "block" | "stay";
+                        id: string;
+                    }[];
+                }[];
+                windows: {
+                    checkIn: string;
+                    checkOut: string;
+                    /** @enum {string} */
+                    kind: "reservation" | "block";
+                    reference: string | null;
+                }[];
+                unreadable: {
+                    line: number;
+                    reason: string;
+                }[];
+            };
+        };
+        Conflict: {
+            id: string;
+            /** @description The first night that both have */
+            checkIn: string;
+            checkOut: string;
+            sides: ({
+                /** @constant */
+                kind: "booking";
+                /** @description null for an auditor */
+                id: string | null;
+                number: string;
+                checkIn: string;
+                checkOut: string;
+            } | {
+                /** @constant */
+                kind: "stay";
+                channelId: string;
+                stayId: string;
+                reference: string | null;
+                checkIn: string;
+                checkOut: string;
+            })[];
+            /** @description ISO instant */
+            since: string;
+            timeline: {
+                /** @description ISO instant */
+                at: string;
+                /** @enum {string} */
+                what: "fetchedBefore" | "taken" | "notSeen" | "seen" | "fetched";
+                /** @description Index in `sides` */
+                side: number | null;
+                channelId: string | null;
+            }[];
+            settled: {
+                /** @enum {string} */
+                how: "channelCancels" | "channelMoves" | "bothFit" | "other";
+                reason: string | null;
+                /** @description ISO instant */
+                at: string;
+                by: string;
+                /** @description When it comes back if the channel still shows the nights */
+                asksAgainAt: string | null;
+            } | null;
+        };
+        SettleConflict: {
+            /** @enum {string} */
+            how: "channelCancels" | "channelMoves" | "bothFit" | "other";
+            reason: string;
+        };
+        ConflictAnswer: {
+            /** @constant */
+            status: "success";
+            data: {
+                conflict: components["schemas"]["Conflict"];
+            };
+        };
         Stats: {
             /** @description Bookings that are not hidden */
             totalBookings: number;
@@ -14472,7 +15878,7 @@ export interface components {
                 revenue: number;
             }[];
             sources: {
-                source: ("website" | "phone" | "line" | "walk_in" | "airbnb" | "booking_com" | "agoda" | "other") | null;
+                source: ("website" | "phone" | "line" | "walk_in" | "airbnb" | "booking_com" | "agoda" | "vrbo" | "google" | "other") | null;
                 revenue: number;
             }[];
             methods: {
@@ -14508,7 +15914,7 @@ export interface components {
              */
             erased?: true;
             status: ("pending_payment" | "in_review" | "confirmed" | "cancelled" | "expired") | null;
-            source: ("website" | "phone" | "line" | "walk_in" | "airbnb" | "booking_com" | "agoda" | "other") | null;
+            source: ("website" | "phone" | "line" | "walk_in" | "airbnb" | "booking_com" | "agoda" | "vrbo" | "google" | "other") | null;
             checkIn: string | null;
             checkOut: string | null;
             /** @description Nights of it in this month; by day always 0 */
@@ -14521,7 +15927,7 @@ export interface components {
         };
         Change: {
             /** @enum {string} */
-            kind: "booking" | "receipt" | "paymentLink" | "calendar" | "villa" | "staff";
+            kind: "booking" | "receipt" | "paymentLink" | "calendar" | "channel" | "villa" | "staff";
             id: string | null;
         };
         Ready: {

@@ -9,14 +9,17 @@ import { searchLine } from './singleLine.ts';
 /** Kinds of events, for filters. */
 export const auditKinds = ['booking', 'money', 'villa', 'bank', 'team', 'mail', 'calendar'] as const;
 
-/** The kinds of subject. There are many of `booking` and `paymentLink`, and one of each other kind. `team` is `staff` and every `staff-{id}`. */
-export const subjectKinds = ['booking', 'paymentLink', 'villa', 'team', 'calendar', 'receipts', 'ledger'] as const;
+/** The kinds of subject. There are many of `booking`, `paymentLink` and `channel`, and one of each other kind. `team` is `staff` and every `staff-{id}`. */
+export const subjectKinds = ['booking', 'paymentLink', 'villa', 'team', 'calendar', 'channel', 'receipts', 'ledger'] as const;
 
 export const subject = z
   .object({
     kind: z.enum(subjectKinds),
     name: z.string().meta({ description: 'Number of the booking, twelve digits of a payment link; empty for the others' }),
-    id: z.string().nullable().meta({ description: 'Of the booking or payment link; null for an auditor and for the others' }),
+    id: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of the booking, payment link or channel; null for an auditor and for the others' }),
     stream: z.string().meta({ description: 'How the filter `stream` and /admin/audit/state call it, such as booking-BTM-7K2M9' }),
   })
   .meta({ id: 'AuditSubject' });

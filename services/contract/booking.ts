@@ -39,10 +39,16 @@ export const customerInfoByStaff = customerInfo
   .meta({ id: 'CustomerInfoByStaff' });
 
 /** Sources of a booking by staff; a guest's own has the source `website`. */
-export const sourcesOfStaff = ['phone', 'line', 'walk_in', 'airbnb', 'booking_com', 'agoda', 'other'] as const;
+export const sourcesOfStaff = ['phone', 'line', 'walk_in', 'airbnb', 'booking_com', 'agoda', 'vrbo', 'google', 'other'] as const;
 
 /** Sources that sold the stay by their own rules and price: staff give no reason for what differs from ours. */
-export const channelSources: readonly string[] = ['airbnb', 'booking_com', 'agoda'] satisfies (typeof sourcesOfStaff)[number][];
+export const channelSources: readonly string[] = [
+  'airbnb',
+  'booking_com',
+  'agoda',
+  'vrbo',
+  'google',
+] satisfies (typeof sourcesOfStaff)[number][];
 
 export const bookingSource = z.enum(['website', ...sourcesOfStaff]);
 
@@ -98,6 +104,33 @@ export const booking = z
       )
       .optional()
       .meta({ description: 'For staff: the newest 20 other bookings with the same email or phone, the latest arrival first' }),
+    channels: z
+      .array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          knownSince: z.string().nullable().meta({ description: 'Since when the channel knows all its nights' }),
+          exposedSince: z.string().nullable().meta({ description: 'Since when the channel can sell one of them again' }),
+        }),
+      )
+      .optional()
+      .meta({ description: 'For staff: what each channel knows of its nights; none while it is not exported' }),
+    stay: z
+      .object({
+        channelId: z.string(),
+        stayId: z.string(),
+        reference: z.string().nullable(),
+        checkIn: z.string().meta({ description: 'As the channel has them; the booking may still have others' }),
+        checkOut: z.string(),
+        goneAt: z.string().nullable().meta({ description: 'The channel does not show it any more: the nights are free' }),
+      })
+      .nullable()
+      .optional()
+      .meta({ description: 'For staff: the stay of a channel that it is, which has its nights' }),
+    staleChannels: z
+      .array(z.object({ id: z.string(), name: z.string(), lastGoodAt: z.string().nullable() }))
+      .optional()
+      .meta({ description: 'For staff: channels that could not be read lately' }),
     bookingDetails: z.object({
       checkIn: z.string(),
       checkOut: z.string(),

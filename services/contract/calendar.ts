@@ -36,13 +36,23 @@ const villaBlock = z.object({
   by: z.string().nullable().meta({ description: 'The name of who blocked the nights' }),
 });
 
-/** Nights with the whole villa's price. `bookingId` or `blockId`: the holder, listed below. */
+/** Several may have a night: a stay of a channel is never refused. */
+const nightHolder = z
+  .object({
+    kind: z.enum(['booking', 'block', 'stay', 'preparation']),
+    id: z.string(),
+    channelId: z.string().optional().meta({ description: 'Of a stay' }),
+  })
+  .meta({ id: 'NightHolder' });
+
+/** Nights with the whole villa's price. `bookingId` or `blockId`: the first own holder, listed below. */
 export const calendarResponse = z
   .object({
     nights: z.array(
       availabilityNight.extend({
         bookingId: z.string().nullable(),
         blockId: z.string().nullable(),
+        holders: z.array(nightHolder).meta({ description: 'All who have the night, those first who had it first' }),
         seasonId: z.string().nullable(),
       }),
     ),

@@ -44,6 +44,14 @@ export const problemStatus = {
   otp_resend_failed: 503,
   unavailable: 503,
   log_went_back: 503,
+  feed_unreachable: 422,
+  feed_not_calendar: 422,
+  feed_truncated: 422,
+  feed_too_large: 422,
+  feed_partial: 422,
+  address_not_public: 422,
+  own_calendar: 422,
+  channel_exists: 409,
 } as const;
 
 export type ProblemCode = keyof typeof problemStatus;

@@ -13,8 +13,8 @@ import { z } from 'zod';
 // A line that begins with a colon is a heartbeat. The service ends every stream after some minutes: reconnect with
 // the last id. A client that was not resumed fetches everything anew at `open`.
 
-/** Kinds of changes. `calendar` is a block of the owner's, on nights without a booking. */
-export const changeKinds = ['booking', 'receipt', 'paymentLink', 'calendar', 'villa', 'staff'] as const;
+/** Kinds of changes. `calendar` is a block of the owner's or a stay of a channel, on nights without a booking. */
+export const changeKinds = ['booking', 'receipt', 'paymentLink', 'calendar', 'channel', 'villa', 'staff'] as const;
 
 /**
  * The data of an event `changed`. `id` is that of the booking (also for its receipts) or of the payment link; null for

@@ -1,6 +1,7 @@
 import type { BookingEvent } from './booking/events.ts';
 import { bookingEventTypes } from './booking/evolve.ts';
 import { type CalendarEvent, calendarEvolutions } from './calendar/calendar.ts';
+import { type ChannelEvent, channelEvolutions } from './channels/channel.ts';
 import { type PaymentLinkEvent, paymentLinkEventTypes } from './paymentLink/link.ts';
 import { type PaidStay, type ReceiptEvent, receiptEvolutions } from './receipts/receipts.ts';
 import type { OutboxEntry } from './shared/outbox.ts';
@@ -34,6 +35,8 @@ const isHold = ({ holdUntil, remainingSeconds }: Fields): boolean =>
 
 const isOfBooking = ({ bookingId }: Fields): boolean => isName(bookingId);
 
+const isOfChannel = ({ channelId, stayId }: Fields): boolean => isName(channelId) && isName(stayId);
+
 const hasStay = ({ checkIn, checkOut }: Fields): boolean => isRange(checkIn, checkOut);
 
 const shapes: Record<string, (data: Fields) => boolean> = {
@@ -45,6 +48,12 @@ const shapes: Record<string, (data: Fields) => boolean> = {
   NightsReleased: isOfBooking,
   NightsBlocked: ({ blockId, from, to }) => isName(blockId) && isRange(from, to),
   NightsUnblocked: ({ blockId }) => isName(blockId),
+  ChannelStaySeen: data => isOfChannel(data) && hasStay(data),
+  ChannelStayMoved: data => isOfChannel(data) && hasStay(data),
+  ChannelStayGone: isOfChannel,
+  ChannelStayJoined: data => isOfChannel(data) && isOfBooking(data),
+  ConflictSettled: ({ conflictId, checkIn, checkOut, sides }) =>
+    isName(conflictId) && isRange(checkIn, checkOut) && Array.isArray(sides),
 };
 
 /** Has a calendar event what its type says, so that it can be counted? The calendar's own ones always have. */
@@ -148,4 +157,5 @@ export const upcastCalendarEvents: Upcaster<CalendarEvent> = events => ownCalend
 export const upcastVillaEvents = upcasterOf<VillaEvent>(villaEvolutions);
 export const upcastReceiptEvents = upcasterOf<ReceiptEvent>(receiptEvolutions, upcastReceipt);
 export const upcastStaffEvents = upcasterOf<StaffEvent>(staffEvolutions, withOutbox);
+export const upcastChannelEvents = upcasterOf<ChannelEvent>(channelEvolutions);
 export const upcastStaffMemberEvents = upcasterOf<StaffMemberEvent>(staffMemberTypes);

@@ -18,6 +18,7 @@ const december = (taken: Taken[]): VillaCalendar => ({
       state,
       bookingId: holder?.status ? holder.id : null,
       blockId: holder && !holder.status ? holder.id : null,
+      holders: [],
     };
   }),
   bookings: taken.flatMap(({ id, from, to, status }) =>

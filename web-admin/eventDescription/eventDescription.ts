@@ -57,7 +57,18 @@ export const methodWord = (method: unknown, text: Text): string => {
   return known ? text(`method.${known}`) : '';
 };
 
-const sources: readonly BookingSource[] = ['website', 'phone', 'line', 'walk_in', 'airbnb', 'booking_com', 'agoda', 'other'];
+const sources: readonly BookingSource[] = [
+  'website',
+  'phone',
+  'line',
+  'walk_in',
+  'airbnb',
+  'booking_com',
+  'agoda',
+  'vrbo',
+  'google',
+  'other',
+];
 
 export const sourceWord = (source: string, text: Text): string => {
   const known = sources.find(name => name === source);

@@ -9,7 +9,8 @@ const madeOf: Record<ChangeKind, readonly string[]> = {
   booking: ['bookings', 'history', 'stats', 'recentBookings', 'nights', 'slip-check', 'report', 'letters'],
   receipt: ['bookings', 'history', 'receipts'],
   paymentLink: ['payment-links', 'link-history', 'stats', 'slip-check', 'report', 'letters'],
-  calendar: ['nights', 'report'],
+  calendar: ['nights', 'report', 'channels', 'conflicts'],
+  channel: ['channels', 'conflicts', 'nights'],
   villa: ['villa', 'nights', 'letters'],
   staff: ['staff', 'invitations', 'auth', 'sessions', 'letters'],
 };

@@ -9,6 +9,7 @@ import { type Terms, villaTerms } from '@baan/domain/villa/terms';
 import type { Offering } from '@baan/projections/villaView';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { type BookingCommandHandler, createBookingCommandHandler } from './bookingCommandHandler.ts';
+import { type ChannelCommandHandler, createChannelCommandHandler } from './channelCommandHandler.ts';
 import { assertRevision, type CommandContext, type CommandResult, changedAtOf, type ExpectedRevision } from './command.ts';
 import type { LoadingDependencies } from './loading.ts';
 import { createPaymentLinkCommandHandler, type PaymentLinkCommandHandler } from './paymentLinkCommandHandler.ts';
@@ -22,6 +23,7 @@ type BlockCommand = WithoutOutbox<Extract<CalendarCommand, { type: 'block' | 'mo
 /** Read, decide, append. Every function throws Refusal (a rule of the business) or Unavailable (a part of the system cannot be reached). */
 export type CommandHandlers = BookingCommandHandler &
   PaymentLinkCommandHandler &
+  ChannelCommandHandler &
   StaffCommandHandler & {
     villa: (command: VillaCommand, context: CommandContext, expectation?: ExpectedRevision) => Promise<CommandResult<VillaState>>;
     /** @throws Refusal `conflict` if it was changed since the expected revision. A recorded email is no change. */
@@ -65,6 +67,7 @@ export const createCommandHandlers = ({ streams, offering, log, ...loading }: De
     ...bookings,
     ...createPaymentLinkCommandHandler({ ...loading, booking: bookings.booking, catchUp: calendar.catchUp }),
     ...createStaffCommandHandler({ ...loading, staff }),
+    ...createChannelCommandHandler({ ...loading, calendar, leaveToRelay }),
     villa: async (command, context, expectation = {}) => {
       const expected = await pastEmails(expectation);
       const decide = (state: VillaState, revision: number): VillaEvent[] => {

@@ -8,6 +8,7 @@ import { createErasureNotice } from '../email/erasureNotice.ts';
 import { addressOf } from '../email/sender.ts';
 import { audit } from '../features/audit.ts';
 import { bookings } from '../features/bookings.ts';
+import { channels } from '../features/channels.ts';
 import { emails } from '../features/emails.ts';
 import { type CreatedFeature, type Feature, featureWith } from '../features/feature.ts';
 import { payments } from '../features/payments.ts';
@@ -35,6 +36,7 @@ const features = [
   team,
   audit,
   emails,
+  channels,
   featureWith<ReportDependencies>()({ routes: reportRoutes }),
   featureWith<LiveDependencies>()({ routes: streamRoutes }),
   featureWith<StatusDependencies>()({ routes: statusRoutes }),
@@ -56,6 +58,7 @@ export const createFeatures = (core: ServiceCore, parts: SharedParts, adapters: 
   const { config, time, random, stores, opened, commands, visibility, offering, publicUrl } = core;
   const { knex, store, proof, secrets, hashing, signedRows, privacy } = stores;
   const { sender, deliveryRecords, cards, guestCodes, receipts, pictures, liveStreams } = parts;
+  const { ownCalendar, reader, readChannelsFirst } = parts;
   const { decoders, slipQr, writeNewFile, queue, emailRequests } = adapters;
   const dataDir = config.DATA_DIR;
   const log = core.log.child({ part: 'jobs' });
@@ -86,6 +89,10 @@ export const createFeatures = (core: ServiceCore, parts: SharedParts, adapters: 
     receipts,
     pictures,
     liveStreams,
+    ownCalendar,
+    reader,
+    readChannelsFirst,
+    channelReadSeconds: config.CHANNEL_READ_SECONDS,
     decoders,
     slipQr,
     writeNewFile,

@@ -1,5 +1,11 @@
+import { listChannels } from '@baan/projections/channels';
+import { cachedRead } from '@baan/projections/projector/cachedRead';
 import { createCardDesk } from '../card/cardDesk.ts';
 import type { CardTimeouts } from '../card/cardSteps.ts';
+import { createChannelReader } from '../channels/channelReader.ts';
+import { isPublicAddress, lookupAll } from '../channels/feedAddress.ts';
+import { ownCalendarOf } from '../channels/ownCalendar.ts';
+import { createFreshReads } from '../channels/readingChannels.ts';
 import { createCardOtpSender } from '../email/codeMail.ts';
 import { createDeliveryRecords, keepingSender } from '../email/deliveryRecords.ts';
 import { createGuestCodes } from '../guestCodes/guestCodes.ts';
@@ -15,7 +21,7 @@ export type SharedParts = ReturnType<typeof createParts>;
 
 type Limits = { streams?: StreamLimits; cardTimeouts?: Partial<CardTimeouts> };
 
-/** What several features share: emails, codes, cards, receipts, pictures, and open pages. */
+/** What several features share: emails, codes, cards, receipts, pictures, channels, and open pages. */
 export const createParts = (
   core: ServiceCore,
   { mail, gateway, decoders, writeNewFile }: ServiceAdapters,
@@ -27,9 +33,33 @@ export const createParts = (
   const deliveryRecords = createDeliveryRecords({ ...stores, time });
   const sender = keepingSender(mail, deliveryRecords);
   const sendCode = createCardOtpSender({ sender, commands, secret });
+  const ownCalendar = ownCalendarOf(stores.hashing);
+  const reader = createChannelReader({
+    knex,
+    commands,
+    time,
+    random,
+    lookup: lookupAll,
+    isAllowed: config.CHANNELS_ALLOW_PRIVATE === 'on' ? () => true : isPublicAddress,
+    own: ownCalendar,
+    horizonDays: core.offering.horizonDays,
+    removalSeconds: config.CHANNEL_REMOVAL_SECONDS,
+  });
+  const freshSeconds = config.CHANNEL_FRESH_SECONDS;
   return {
     deliveryRecords,
     sender,
+    ownCalendar,
+    reader,
+    readChannelsFirst: createFreshReads({
+      knex,
+      time,
+      reader,
+      channels: cachedRead({ ...visibility, time }, () => listChannels(knex)),
+      freshSeconds,
+      log,
+    }),
+    channelCalendar: { reader, commands, own: ownCalendar, horizonDays: core.offering.horizonDays, freshSeconds },
     cards: createCardDesk({ gateway, secret, sendCode, time, random, log, timeouts: limits.cardTimeouts }),
     guestCodes: createGuestCodes({ commands, sender, secret, time, random, log }),
     receipts: createReceipts({ ...stores, commands, visibility, time, publicUrl }),

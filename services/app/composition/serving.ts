@@ -37,7 +37,7 @@ export const beginVilla = async (
 /** Serves the API and the two web apps. `setupUrl`: where the first owner registers; null once there is one. */
 export const startServing = async (
   core: ServiceCore,
-  { receipts, liveStreams }: SharedParts,
+  { receipts, liveStreams, channelCalendar }: SharedParts,
   { routes }: ServiceFeatures,
   { preparation }: Pick<BackgroundWork, 'preparation'>,
   sites = builtSites,
@@ -60,6 +60,7 @@ export const startServing = async (
     visibility,
     followUps,
     receipts,
+    channelCalendar,
     offering,
     readTables: preparation,
     sites,

@@ -3,6 +3,7 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import type { ServiceConfig } from '../config.ts';
+import { type ChannelCalendarDependencies, channelCalendar } from './channels/channelCalendar.ts';
 import { docsRouter } from './docs/docs.ts';
 import { type MountDependencies, mountRoutes } from './middleware/mount.ts';
 import { notFound, problemHandler } from './middleware/problem.ts';
@@ -21,6 +22,7 @@ import { pictureFiles } from './villa/pictures.ts';
 
 export type AppDependencies = MountDependencies &
   ReceiptPageDependencies &
+  ChannelCalendarDependencies &
   SiteDependencies & {
     /** Of all features. */
     routes: readonly MountedRoute[];
@@ -58,6 +60,7 @@ export const createApp = (dependencies: AppDependencies): Express => {
     next(notFound()),
   );
   app.use('/r', receiptPage(dependencies, createRateLimits(dependencies)('documents')));
+  app.use('/calendars', channelCalendar(dependencies, createRateLimits(dependencies)('documents')));
   app.use('/pictures', pictureFiles(config.DATA_DIR));
   app.use(
     site(sites, {

@@ -1,6 +1,7 @@
 import {
   bookingPrefix,
   calendarStream,
+  channelPrefix,
   ledgerStream,
   paymentLinkPrefix,
   receiptsStream,
@@ -18,6 +19,7 @@ export const ownStreams = [
   villaStream,
   staffStream,
   paymentLinkPrefix,
+  channelPrefix,
   receiptsStream,
   ledgerStream,
 ];

@@ -1,5 +1,12 @@
 import { personalFields } from '@baan/domain/personalFields';
-import { isBookingStream, isPaymentLinkStream, isStaffMemberStream, receiptsStream } from '@baan/domain/shared/streamNames';
+import {
+  calendarStream,
+  isBookingStream,
+  isChannelStream,
+  isPaymentLinkStream,
+  isStaffMemberStream,
+  receiptsStream,
+} from '@baan/domain/shared/streamNames';
 import { upcastOutbox } from '@baan/domain/upcasting';
 import type { Random } from '@baan/time/time';
 import type { SubjectKeys } from '../private/keys.ts';
@@ -37,13 +44,15 @@ const keyOfStore = 'store';
 const contextOf = (subject: string, type: string, field: string): string => `${subject}|${type}|${field}`;
 
 /**
- * The key's subject. A booking, a payment link and a member have a key each. Receipts have one for each year: the law asks to keep them
+ * The key's subject. A booking, a payment link, a member and a channel have a key each, and so has the stay of a channel. Receipts have one for each year: the law asks to keep them
  * longer than bookings. A refund account has its own. The others share the store's.
  */
 const subjectOf = (stream: string, data?: Data | null): string => {
   if (stream === receiptsStream) return `${receiptsStream}-${data?.year}`;
+  if (stream === calendarStream && data?.stayId) return `${calendarStream}|stay|${data.stayId}`;
   if (data?.refundAccountId) return `${stream}|refundAccount|${data.refundAccountId}`;
-  const isOfOne = isBookingStream(stream) || isStaffMemberStream(stream) || isPaymentLinkStream(stream);
+  const isOfOne =
+    isBookingStream(stream) || isStaffMemberStream(stream) || isPaymentLinkStream(stream) || isChannelStream(stream);
   return isOfOne ? stream : keyOfStore;
 };
 
@@ -103,7 +112,7 @@ export const createPrivacy = (keys: SubjectKeys, random: Pick<Random, 'bytes'>, 
     begin: stream => keys.make(subjectOf(stream)),
     erase: streams => keys.destroy(streams.map(stream => subjectOf(stream))),
     forget: (stream, data) =>
-      keys.destroy(data.filter(({ refundAccountId }) => refundAccountId).map(of => subjectOf(stream, of))),
+      keys.destroy(data.filter(({ refundAccountId, stayId }) => refundAccountId || stayId).map(of => subjectOf(stream, of))),
     isErased: async (stream, data) => (await keys.find(subjectOf(stream, data))) === 'destroyed',
     hasKey: async (stream, data) => Buffer.isBuffer(await keys.find(subjectOf(stream, data))),
     encrypt: encryptAll,

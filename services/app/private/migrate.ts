@@ -21,6 +21,7 @@ import * as verifyNights from './migrations/0035_verify_nights.ts';
 import * as reservedEmails from './migrations/0036_reserved_emails.ts';
 import * as noSnapshots from './migrations/0037_no_snapshots.ts';
 import * as dueJobOrder from './migrations/0038_due_job_order.ts';
+import * as channels from './migrations/0039_channels.ts';
 
 /** In the order of their release, in which 0015 came before 0008. A name is kept in the database for good. */
 const migrations: Record<string, Knex.Migration> = {
@@ -46,6 +47,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0036_reserved_emails': reservedEmails,
   '0037_no_snapshots': noSnapshots,
   '0038_due_job_order': dueJobOrder,
+  '0039_channels': channels,
 };
 
 /**

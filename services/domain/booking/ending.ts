@@ -34,6 +34,15 @@ export const outboxOfExpiry =
     { stream: bookingStream(bookingId), type: 'BookingExpired', data: { at: now }, actor: { kind: 'system' }, correlationId },
   ];
 
+/** The outbox for a booking whose unpaid hold gives way to a stay of a channel. */
+export const outboxOfYielding =
+  (now: Instant, correlationId: string, channelId: string) =>
+  (bookingId: string): OutboxEntry[] =>
+    outboxOfExpiry(
+      now,
+      correlationId,
+    )(bookingId).map(entry => ({ ...entry, data: { ...entry.data, because: 'channel', channelId } }));
+
 // A booking is cancelled by its guest (rules, section 5) or by staff, expires, is reinstated or hidden.
 
 const releasing = (booking: Booking): Pick<BookingDecision, 'nights'> =>

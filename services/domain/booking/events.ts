@@ -31,7 +31,17 @@ export type Party = { rooms: number; guests: number; children: number };
 export type RequestedStay = Stay & Party & { quote: Quote; percent: number };
 
 /** How a guest came to book; by the website without staff. */
-export type BookingSource = 'website' | 'phone' | 'line' | 'walk_in' | 'airbnb' | 'booking_com' | 'agoda' | 'other';
+export type BookingSource =
+  | 'website'
+  | 'phone'
+  | 'line'
+  | 'walk_in'
+  | 'airbnb'
+  | 'booking_com'
+  | 'agoda'
+  | 'vrbo'
+  | 'google'
+  | 'other';
 
 /** `house`: by staff. */
 export type CancelledBy = 'guest' | 'house';
@@ -144,7 +154,8 @@ type BookingEventFields = {
   RefundAccountGiven: { refundAccountId: string; account: BankDetails };
   /** `kept`: THB of what was paid that the villa keeps. Old events have neither field. */
   BookingCancelled: { reason: string; kept?: number; by?: CancelledBy };
-  BookingExpired: object;
+  /** `because`: a channel sold the nights, and it gave way; absent: its time to pay was over. */
+  BookingExpired: { because?: 'channel'; channelId?: string };
   BookingReinstated: { holdUntil: Instant | null; reason: string };
   BookingHidden: { reason?: string };
   MessageSent: Partial<SentAgain> & { message: GuestMessage | StaffMessage; jobId: string };

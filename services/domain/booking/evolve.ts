@@ -31,7 +31,7 @@ import { newUnpaidTime, withUnpaidTime } from './unpaidTime.ts';
 // only money and messages.
 
 /** The version of this fold. It goes up when the same events make another booking; stored states are then made again (docs/adr/0025). */
-export const bookingFold = 25;
+export const bookingFold = 26;
 
 /** Changes that mean something while it is open alone. */
 const whileOpen = (booking: Booking, changes: Partial<Omit<OpenBooking, keyof BookingFacts>>): Booking =>
@@ -45,8 +45,8 @@ const pausedHold = (remainingSeconds: number | null): { hold?: Hold } =>
   remainingSeconds === null ? {} : { hold: { holdUntil: null, remainingSeconds } };
 
 const factsOf = (booking: Booking): BookingFacts => {
-  const { status, hold, refusalReason, cancellationReason, cancelledBy, endedAt, hidden, ...facts } = booking as BookingFacts &
-    Record<string, unknown>;
+  const { status, hold, refusalReason, keptByStaff, cancellationReason, cancelledBy, endedAt, because, hidden, ...facts } =
+    booking as BookingFacts & Record<string, unknown>;
   return facts;
 };
 
@@ -174,7 +174,7 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
     account: accounts.withLink(booking.account, data, 'void'),
   }),
   MoreTimeGiven: (booking, { data: { holdUntil, remainingSeconds } }) =>
-    whileOpen(booking, { hold: { holdUntil, remainingSeconds } as Hold }),
+    whileOpen(booking, { hold: { holdUntil, remainingSeconds } as Hold, keptByStaff: true }),
   BookingConfirmed: booking => ({ ...factsOf(booking), status: 'confirmed', account: accounts.voidSlip(booking.account) }),
   BookingAmended: (booking, { data }) => {
     const { at, customer = booking.customer, specialRequests = booking.specialRequests, totalPrice } = data;
@@ -215,7 +215,10 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
     cancellationReason: reason,
     cancelledBy: by,
   }),
-  BookingExpired: (booking, { data: { at } }) => ended(booking, at, 'expired', 0),
+  BookingExpired: (booking, { data: { at, because } }) => ({
+    ...ended(booking, at, 'expired', 0),
+    ...(because ? { because } : {}),
+  }),
   // Older releases removed bookings that had not ended.
   BookingHidden: (booking, { data: { at } }) => ({
     ...(isEnded(booking) ? booking : ended(booking, at, 'cancelled', null)),

@@ -54,7 +54,7 @@ export type PlaceBooking = Command<
 >;
 
 /** They sold the stay by their own rules and price, which is reason enough. */
-const channels: ReadonlySet<BookingSource> = new Set(['airbnb', 'booking_com', 'agoda']);
+const channels: ReadonlySet<BookingSource> = new Set(['airbnb', 'booking_com', 'agoda', 'vrbo', 'google']);
 
 const isByChannel = (byStaff: ByStaff | null): boolean => channels.has(byStaff?.source ?? 'other');
 

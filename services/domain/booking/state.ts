@@ -83,6 +83,8 @@ export type OpenBooking = BookingFacts & {
   hold: Hold | 'booked';
   /** Why staff refused the last slip. */
   refusalReason: string | null;
+  /** Staff gave it more time: its nights do not give way to a channel. */
+  keptByStaff?: true;
 };
 
 /** Has its nights for good. */
@@ -97,6 +99,8 @@ export type EndedBooking = BookingFacts & {
   /** null: it expired, or an older release cancelled it and did not record this. */
   cancelledBy: CancelledBy | null;
   endedAt: Instant;
+  /** Why it expired: a channel sold its nights; absent: its time to pay was over. */
+  because?: 'channel';
   /** Removed from the lists. */
   hidden: boolean;
 };
@@ -136,6 +140,15 @@ export const holdOf = (booking: Booking): Hold | null => (isOpen(booking) && boo
 
 export const assertStatus = (booking: Booking, allowed: readonly Booking['status'][]): void => {
   if (!allowed.includes(booking.status)) throw wrongState(booking, `This cannot be done to a booking that is ${booking.status}`);
+};
+
+/** Does an unpaid booking give way to a stay that a channel sold? No money came, nothing is started or under review, and staff gave it no time. */
+export const givesWayToChannel = (booking: Booking): boolean => {
+  const hold = holdOf(booking);
+  if (!isOpen(booking) || hold === null || hold.holdUntil === null || booking.keptByStaff) return false;
+  return (
+    booking.status === 'pending_payment' && booking.account.payments.every(({ state }) => state === 'refused' || state === 'void')
+  );
 };
 
 /** Waits for money, but the time (and the grace) is over: expired in all but name. */

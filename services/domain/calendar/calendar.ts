@@ -3,6 +3,7 @@ import type { OutboxEntry } from '../shared/outbox.ts';
 import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from '../shared/plainDate.ts';
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { assertTypedDates } from '../shared/typedDate.ts';
+import { type ChannelStayEvent, type ChannelStays, noChannelStays, withChannelStay, withoutChannelStay } from './channelStays.ts';
 import { type Hold, holdUntil, isHoldInForce, sameHold } from './hold.ts';
 import { assertRange, nightsOf, rememberedDays, type Stay, sameStay } from './stay.ts';
 
@@ -11,10 +12,11 @@ import { assertRange, nightsOf, rememberedDays, type Stay, sameStay } from './st
 /** `carries`: the outbox. */
 type OfBooking = { at: Instant; bookingId: string; carries: OutboxEntry[] };
 
-/** `hidden`: by older releases. */
-type ReleaseReason = 'expired' | 'cancelled' | 'hidden' | 'moved';
+/** `hidden`: by older releases. `channel`: a channel has sold the nights of an unpaid hold. */
+type ReleaseReason = 'expired' | 'cancelled' | 'hidden' | 'moved' | 'channel';
 
 export type CalendarEvent =
+  | ChannelStayEvent
   | { type: 'NightsHeld'; data: OfBooking & Stay & Hold }
   | { type: 'HoldExtended'; data: OfBooking & { holdUntil: Instant } }
   | { type: 'HoldPaused'; data: OfBooking & { holdUntil: null; remainingSeconds: number } }
@@ -26,8 +28,8 @@ export type CalendarEvent =
 
 // State
 
-/** The nights that a booking has. `hold` null: booked. */
-export type Claim = { stay: Stay; hold: Hold | null };
+/** The nights that a booking has. `hold` null: booked. `stayId`: it was joined with that stay of a channel, which has the nights for both. */
+export type Claim = { stay: Stay; hold: Hold | null; stayId?: string };
 
 /** The claim of each booking. Some 600 nights are ahead, so a changed copy costs microseconds. */
 export type Claims = ReadonlyMap<string, Claim>;
@@ -44,9 +46,9 @@ export const withoutClaim = (claims: Claims, bookingId: string): Claims => {
 
 export const overlap = (a: Stay, b: Stay): boolean => a.checkIn < b.checkOut && b.checkIn < a.checkOut;
 
-/** Those that have a night of this stay. */
+/** Those that have a night of this stay by themselves. */
 export const claimsWithin = (claims: Claims, stay: Stay): [bookingId: string, Claim][] =>
-  [...claims].filter(([, claim]) => overlap(claim.stay, stay));
+  [...claims].filter(([, claim]) => claim.stayId === undefined && overlap(claim.stay, stay));
 
 export type CalendarBlock = { from: PlainDate; to: PlainDate };
 
@@ -54,9 +56,10 @@ export type CalendarBlock = { from: PlainDate; to: PlainDate };
 export type CalendarState = {
   claims: Claims;
   blocks: Readonly<Record<string, CalendarBlock>>;
+  stays: ChannelStays;
 };
 
-export const initialCalendar: CalendarState = { claims: noClaims, blocks: {} };
+export const initialCalendar: CalendarState = { claims: noClaims, blocks: {}, stays: noChannelStays };
 
 const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> => {
   const { [key]: _, ...rest } = record;
@@ -81,9 +84,31 @@ export const calendarEvolutions: Evolutions<CalendarState, CalendarEvent> = {
     ...state,
     claims: withClaim(state.claims, bookingId, { stay: { checkIn, checkOut }, hold: null }),
   }),
-  NightsReleased: (state, { data }) => ({ ...state, claims: withoutClaim(state.claims, data.bookingId) }),
+  NightsReleased: (state, { data: { bookingId } }) => {
+    const stayId = state.claims.get(bookingId)?.stayId;
+    const joined = stayId === undefined ? undefined : state.stays.get(stayId);
+    const stays =
+      stayId !== undefined && joined ? withChannelStay(state.stays, stayId, { ...joined, bookingId: null }) : state.stays;
+    return { ...state, claims: withoutClaim(state.claims, bookingId), stays };
+  },
   NightsBlocked: (state, { data: { blockId, from, to } }) => ({ ...state, blocks: { ...state.blocks, [blockId]: { from, to } } }),
   NightsUnblocked: (state, { data }) => ({ ...state, blocks: without(state.blocks, data.blockId) }),
+  ChannelStaySeen: (state, { data: { stayId, channelId, checkIn, checkOut } }) => ({
+    ...state,
+    stays: withChannelStay(state.stays, stayId, { channelId, stay: { checkIn, checkOut }, bookingId: null }),
+  }),
+  ChannelStayMoved: (state, { data: { stayId, checkIn, checkOut } }) => {
+    const known = state.stays.get(stayId);
+    return known ? { ...state, stays: withChannelStay(state.stays, stayId, { ...known, stay: { checkIn, checkOut } }) } : state;
+  },
+  ChannelStayGone: (state, { data }) => ({ ...state, stays: withoutChannelStay(state.stays, data.stayId) }),
+  ChannelStayJoined: (state, { data: { stayId, bookingId } }) => {
+    const [known, claim] = [state.stays.get(stayId), state.claims.get(bookingId)];
+    if (!known || !claim) return state;
+    const claims = withClaim(state.claims, bookingId, { ...claim, stayId });
+    return { ...state, claims, stays: withChannelStay(state.stays, stayId, { ...known, bookingId }) };
+  },
+  ConflictSettled: state => state,
 };
 
 export const evolveCalendar = evolveBy(calendarEvolutions);
@@ -95,16 +120,23 @@ const rememberedFrom = (now: Instant): PlainDate => addDays(bangkokDate(now), -r
 export const forgetThePast = (state: CalendarState, now: Instant): CalendarState => {
   const from = rememberedFrom(now);
   const isPast = ({ stay, hold }: Claim): boolean => hold === null && stay.checkOut < from;
-  return { ...state, claims: new Map([...state.claims].filter(([, claim]) => !isPast(claim))) };
+  return {
+    ...state,
+    claims: new Map([...state.claims].filter(([, claim]) => !isPast(claim))),
+    stays: new Map([...state.stays].filter(([, { stay }]) => stay.checkOut >= from)),
+  };
 };
 
-/** Is this night confirmed or blocked, by others than `except`? */
+/** Is this night confirmed, blocked or a channel's, by others than `except`? */
 export const isTakenFor =
-  ({ claims, blocks }: CalendarState, except: string) =>
+  ({ claims, blocks, stays }: CalendarState, except: string) =>
   (night: PlainDate): boolean =>
     [...claims].some(
-      ([id, { stay, hold }]) => id !== except && hold === null && stay.checkIn <= night && night < stay.checkOut,
-    ) || Object.values(blocks).some(({ from, to }) => from <= night && night < to);
+      ([id, { stay, hold, stayId }]) =>
+        id !== except && hold === null && stayId === undefined && stay.checkIn <= night && night < stay.checkOut,
+    ) ||
+    Object.values(blocks).some(({ from, to }) => from <= night && night < to) ||
+    [...stays.values()].some(({ stay, bookingId }) => bookingId !== except && stay.checkIn <= night && night < stay.checkOut);
 
 // Commands
 
@@ -113,7 +145,8 @@ export type NightsChange =
   /** `instead`: a booking of the same guest, whose time to pay is over; the grace of that hold does not block its own guest. */
   | { type: 'hold'; stay: Stay; hold: Hold; instead?: string | undefined }
   | { type: 'setHold'; hold: Hold }
-  | { type: 'book'; stay: Stay }
+  /** `joins`: the stay of a channel that becomes this booking. */
+  | { type: 'book'; stay: Stay; joins?: string | undefined }
   | { type: 'move'; stay: Stay }
   | { type: 'release'; stay: Stay; reason: ReleaseReason };
 
@@ -135,22 +168,35 @@ export type CalendarCommand = CommandsOf<CalendarCommands>;
 type Decide<Fields> = (command: { now: Instant } & Fields, state: CalendarState) => CalendarEvent[];
 
 /** Who takes nights; a block has no booking. */
-type Taker = ForLosers & { now: Instant; bookingId: string | null; instead?: string | undefined };
+type Taker = ForLosers & {
+  now: Instant;
+  bookingId: string | null;
+  instead?: string | undefined;
+  /** A stay of a channel that is this booking. */
+  joins?: string | undefined;
+};
 
 /**
  * Makes room for a stay: what takes nights from a lapsed hold releases it in the same append, so that replay never shows a night
  * held twice. Its outbox holds the event for the booking that lost them.
  * @throws Refusal `nights_taken` with the nights that are not free
  */
-const makeRoom = (state: CalendarState, { now, bookingId, outboxOfLoser, instead }: Taker, stay: Stay): CalendarEvent[] => {
+const makeRoom = (
+  state: CalendarState,
+  { now, bookingId, outboxOfLoser, instead, joins }: Taker,
+  stay: Stay,
+): CalendarEvent[] => {
   const others = claimsWithin(state.claims, stay).filter(([id]) => id !== bookingId);
   const givesWay = (id: string, hold: Hold): boolean => id === instead && hold.holdUntil !== null && hold.holdUntil <= now;
   const inForce = others
     .filter(([id, { hold }]) => hold === null || (isHoldInForce(hold, now) && !givesWay(id, hold)))
     .map(([, claim]) => claim.stay);
   const blocked = Object.values(state.blocks).map(({ from, to }) => ({ checkIn: from, checkOut: to }));
+  const ofChannels = [...state.stays]
+    .filter(([stayId, { bookingId: joined }]) => stayId !== joins && (bookingId === null || joined !== bookingId))
+    .map(([, channelStay]) => channelStay.stay);
   const taken = nightsOf(stay).filter(night =>
-    [...inForce, ...blocked].some(other => other.checkIn <= night && night < other.checkOut),
+    [...inForce, ...blocked, ...ofChannels].some(other => other.checkIn <= night && night < other.checkOut),
   );
   if (taken.length > 0) throw new Refusal('nights_taken', 'Some of these nights have just been taken', { nights: taken });
   return others.map(([id, claim]) => ({
@@ -159,25 +205,42 @@ const makeRoom = (state: CalendarState, { now, bookingId, outboxOfLoser, instead
   }));
 };
 
+/** `instead`: see {@link NightsChange}. `joins`: the stay of a channel that is this booking. */
+type TakenFor = { instead?: string | undefined; joins?: string };
+
+/** Has the booking the nights of its claim: by itself, or through the stay of a channel? */
+const isItsOwn = ({ stay, stayId }: Claim, { stays }: CalendarState): boolean => {
+  const joined = stayId === undefined ? undefined : stays.get(stayId);
+  return stayId === undefined || (joined !== undefined && sameStay(joined.stay, stay));
+};
+
 /** Idempotent per booking: asked again for what already is so, it answers with no events. */
 const changeNights: Decide<CalendarCommands['changeNights']> = (command, state) => {
   const { now, bookingId, change, outbox, outboxOfLoser } = command;
   const claim = state.claims.get(bookingId);
   const base = { at: now, bookingId, carries: outbox };
+  /** The stay of a channel that has, or will have, the nights of this booking. */
+  const joinedWith = (stay: Stay, stayId: string | undefined): CalendarEvent[] => {
+    const known = stayId === undefined ? undefined : state.stays.get(stayId);
+    if (stayId === undefined || !known || !sameStay(known.stay, stay)) return [];
+    return [{ type: 'ChannelStayJoined', data: { at: now, channelId: known.channelId, stayId, bookingId } }];
+  };
   /** These nights, held or (with null) booked, in the place of those that it has. */
-  const take = (stay: Stay, hold: Hold | null, instead?: string): CalendarEvent[] => {
+  const take = (stay: Stay, hold: Hold | null, { instead, joins = claim?.stayId }: TakenFor = {}): CalendarEvent[] => {
     const taken: CalendarEvent = hold
       ? { type: 'NightsHeld', data: { ...base, ...stay, ...hold } }
       : { type: 'NightsBooked', data: { ...base, ...stay } };
-    if (claim && sameStay(claim.stay, stay)) return sameHold(claim.hold, hold) ? [] : [taken];
+    const hasThem = claim !== undefined && sameStay(claim.stay, stay) && isItsOwn(claim, state);
+    if (hasThem) return sameHold(claim.hold, hold) ? [] : [taken, ...joinedWith(stay, joins)];
     const moved: CalendarEvent[] = claim
       ? [{ type: 'NightsReleased', data: { ...base, ...claim.stay, reason: 'moved', carries: [] } }]
       : [];
-    return [...makeRoom(state, { now, bookingId, outboxOfLoser, instead }, stay), ...moved, taken];
+    const room = makeRoom(state, { now, bookingId, outboxOfLoser, instead, joins }, stay);
+    return [...room, ...moved, taken, ...joinedWith(stay, joins)];
   };
   switch (change.type) {
     case 'hold':
-      return take(change.stay, change.hold, change.instead);
+      return take(change.stay, change.hold, { instead: change.instead });
     case 'setHold': {
       if (!claim?.hold) throw new Refusal('wrong_state', 'The nights of this booking are no longer held');
       // The same hold is recorded again where the outbox is not empty: a later approval relies on the calendar's order.
@@ -187,7 +250,7 @@ const changeNights: Decide<CalendarCommands['changeNights']> = (command, state) 
       return [{ type: claim.hold.holdUntil === null ? 'HoldResumed' : 'HoldExtended', data: { ...base, holdUntil } }];
     }
     case 'book':
-      return take(change.stay, null);
+      return take(change.stay, null, change.joins === undefined ? {} : { joins: change.joins });
     case 'move': {
       if (!claim) throw new Refusal('wrong_state', 'This booking has no nights to move');
       return take(change.stay, claim.hold);

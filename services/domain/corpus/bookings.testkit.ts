@@ -552,6 +552,11 @@ const contacts: Chapter[] = [
 const ending: Chapter[] = [
   chapter('BookingExpired', [...waiting, expired], { ...untouched, status: 'expired', holdUntil: null }),
   chapter(
+    'BookingExpired because a channel sold its nights',
+    [...waiting, { type: 'BookingExpired', data: { at: longer, because: 'channel', channelId: 'airbnb' } }],
+    { ...untouched, status: 'expired', holdUntil: null },
+  ),
+  chapter(
     'BookingCancelled, and what is given back',
     [
       ...waiting,

@@ -22,6 +22,17 @@ const nights = (type: string, data: object, carries: object[] = []): Stored => (
 
 const held = nights('NightsHeld', { ...stay, holdUntil, remainingSeconds: null });
 
+const stayOf = (type: string, data: object): Stored => ({ type, data: { at, channelId: 'airbnb', stayId: 's1', ...data } });
+
+const block = { kind: 'block', notSeenAt: null, reference: null };
+
+const seen = stayOf('ChannelStaySeen', {
+  ...stay,
+  kind: 'reservation',
+  notSeenAt: '2026-12-01T02:50:00.000Z',
+  reference: 'HMABCDEFGH',
+});
+
 const chapter = (shows: string, events: Stored[], comesTo: Chapter['comesTo']): Chapter => ({
   shows,
   stream: 'calendar',
@@ -93,6 +104,65 @@ export const calendarChapters: readonly Chapter[] = [
     'NightsBlocked',
     [{ type: 'NightsBlocked', data: { at, blockId: 'paint', from: '2027-01-01', to: '2027-01-03', reason: 'Painting' } }],
     { nights: 'blocked', nightsFrom: '2027-01-01', nightsTo: '2027-01-03', reason: 'Painting' },
+  ),
+  chapter('ChannelStaySeen, a reservation and a block', [seen, stayOf('ChannelStaySeen', { ...stay, ...block, stayId: 's2' })], {
+    nights: 'booked',
+    ...from,
+  }),
+  chapter(
+    'ChannelStaySeen whose reference is forgotten',
+    [stayOf('ChannelStaySeen', { ...stay, ...block, kind: 'reservation' })],
+    {
+      nights: 'booked',
+    },
+  ),
+  chapter('ChannelStayMoved', [seen, stayOf('ChannelStayMoved', { checkIn: '2026-12-05', checkOut: '2026-12-08' })], {
+    nights: 'booked',
+    nightsFrom: '2026-12-05',
+    nightsTo: '2026-12-08',
+  }),
+  ...['absent', 'window', 'echo', 'removed'].map(reason =>
+    chapter(`ChannelStayGone: ${reason}`, [seen, stayOf('ChannelStayGone', { reason })], { nights: null }),
+  ),
+  chapter(
+    'ChannelStayJoined, and the booking released',
+    [
+      nights('NightsBooked', stay),
+      seen,
+      stayOf('ChannelStayJoined', { bookingId }),
+      nights('NightsReleased', { ...stay, reason: 'cancelled' }),
+    ],
+    { nights: null },
+  ),
+  chapter(
+    'NightsReleased: channel, with a BookingExpired that says why',
+    [
+      held,
+      nights('NightsReleased', { ...stay, reason: 'channel' }, [
+        { stream: `booking-${bookingId}`, ...carried('BookingExpired', { because: 'channel', channelId: 'airbnb' }) },
+      ]),
+      seen,
+    ],
+    { nights: 'booked' },
+  ),
+  chapter(
+    'ConflictSettled',
+    [
+      seen,
+      {
+        type: 'ConflictSettled',
+        data: {
+          at,
+          conflictId: 'c1',
+          sides: [bookingId, 's1'],
+          ...stay,
+          how: 'bothFit',
+          reason: 'v1.c2VhbGVk',
+          by: 'kanya',
+        },
+      },
+    ],
+    { nights: 'booked' },
   ),
   chapter(
     'NightsUnblocked',

@@ -1,5 +1,6 @@
 import { bookingEventTypes } from '../booking/evolve.ts';
 import { calendarEvolutions } from '../calendar/calendar.ts';
+import { channelEvolutions } from '../channels/channel.ts';
 import { paymentLinkEventTypes } from '../paymentLink/link.ts';
 import { receiptEvolutions } from '../receipts/receipts.ts';
 import { staffEvolutions } from '../staff/staff.ts';
@@ -15,4 +16,5 @@ export const knownTypes = {
   receipts: receiptEvolutions,
   staff: staffEvolutions,
   'staff-id': staffMemberTypes,
+  channel: channelEvolutions,
 } as const;

@@ -30,7 +30,15 @@ export type RefusalCode =
   | 'otp_too_many_attempts'
   | 'otp_resend_too_soon'
   | 'otp_resend_failed'
-  | 'rate_limited';
+  | 'rate_limited'
+  | 'feed_unreachable'
+  | 'feed_not_calendar'
+  | 'feed_truncated'
+  | 'feed_too_large'
+  | 'feed_partial'
+  | 'address_not_public'
+  | 'own_calendar'
+  | 'channel_exists';
 
 /** A "no" with a stable code for clients, an English message for people, and details to act on. Never a fault of the program. */
 export class CodedError<Code extends string> extends Error {

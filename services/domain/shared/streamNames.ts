@@ -1,4 +1,4 @@
-// The streams of a villa: one of each of these, and one for each booking, payment link and member of staff.
+// The streams of a villa: one of each of these, and one for each booking, payment link, member of staff and channel.
 
 export const calendarStream = 'calendar';
 export const villaStream = 'villa';
@@ -10,14 +10,17 @@ export const ledgerStream = 'ledger';
 export const bookingPrefix = 'booking-';
 export const paymentLinkPrefix = 'paymentLink-';
 export const staffMemberPrefix = 'staff-';
+export const channelPrefix = 'channel-';
 
 export const bookingStream = (bookingId: string): string => bookingPrefix + bookingId;
 export const paymentLinkStream = (paymentLinkId: string): string => paymentLinkPrefix + paymentLinkId;
 export const staffMemberStream = (staffId: string): string => staffMemberPrefix + staffId;
+export const channelStream = (channelId: string): string => channelPrefix + channelId;
 
 export const isBookingStream = (stream: string): boolean => stream.startsWith(bookingPrefix);
 export const isPaymentLinkStream = (stream: string): boolean => stream.startsWith(paymentLinkPrefix);
 export const isStaffMemberStream = (stream: string): boolean => stream.startsWith(staffMemberPrefix);
+export const isChannelStream = (stream: string): boolean => stream.startsWith(channelPrefix);
 
 /** @throws Error: the stream is another kind's */
 const idIn =
@@ -30,3 +33,4 @@ const idIn =
 export const bookingIdIn = idIn(bookingPrefix, 'booking');
 export const staffIdIn = idIn(staffMemberPrefix, 'member of staff');
 export const paymentLinkIdIn = idIn(paymentLinkPrefix, 'payment link');
+export const channelIdIn = idIn(channelPrefix, 'channel');

@@ -17,6 +17,8 @@ export const bookingWords: BookingWords = {
     airbnb: 'Airbnb',
     booking_com: 'Booking.com',
     agoda: 'Agoda',
+    vrbo: 'Vrbo',
+    google: 'Google Calendar',
     other: 'Other',
   },
   money: {

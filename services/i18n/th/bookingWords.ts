@@ -17,6 +17,8 @@ export const bookingWords = {
     airbnb: 'Airbnb',
     booking_com: 'Booking.com',
     agoda: 'Agoda',
+    vrbo: 'Vrbo',
+    google: 'Google ปฏิทิน',
     other: 'อื่น ๆ',
   },
   /** Purposes of money. */

@@ -33,6 +33,7 @@ const rest: Record<AuditState['subject']['kind'], StateGroupName> = {
   paymentLink: 'link',
   team: 'house',
   calendar: 'calendar',
+  channel: 'calendar',
   receipts: 'money',
   ledger: 'house',
 };

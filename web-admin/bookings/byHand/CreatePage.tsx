@@ -81,6 +81,8 @@ const icons: Record<Source, IconName> = {
   airbnb: 'house',
   booking_com: 'house',
   agoda: 'house',
+  vrbo: 'house',
+  google: 'calendar',
   other: 'more',
 };
 

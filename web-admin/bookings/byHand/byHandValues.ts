@@ -36,7 +36,17 @@ export type BookingByHand = {
 
 export type Source = Exclude<BookingSource, 'website'>;
 
-export const sources: readonly Source[] = ['phone', 'line', 'walk_in', 'airbnb', 'booking_com', 'agoda', 'other'];
+export const sources: readonly Source[] = [
+  'phone',
+  'line',
+  'walk_in',
+  'airbnb',
+  'booking_com',
+  'agoda',
+  'vrbo',
+  'google',
+  'other',
+];
 
 /** A channel sold the stay by its own rules and price: no reason is asked for. */
 export const isByChannel = ({ source }: Pick<BookingByHand, 'source'>): boolean => channelSources.includes(source);

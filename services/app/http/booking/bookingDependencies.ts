@@ -3,6 +3,7 @@ import type { Offering } from '@baan/projections/villaView';
 import type { Random } from '@baan/time/time';
 import type { Logger } from 'pino';
 import type { InBatches } from '../../batching/inBatches.ts';
+import type { FreshReads } from '../../channels/readingChannels.ts';
 import type { CommandHandlers } from '../../commands/commandHandlers.ts';
 import type { ServiceConfig } from '../../config.ts';
 import type { GuestCodes } from '../../guestCodes/guestCodes.ts';
@@ -22,6 +23,8 @@ export type BookingDependencies = IdentityDependencies &
     /** Does a booking in the read tables have this number? */
     numberIsTaken: (number: string) => Promise<boolean>;
     placeInBatches: InBatches;
+    /** Reads channels whose last read is too old; it refuses nothing. */
+    readChannelsFirst: FreshReads;
     /** Attaches slips one after another in this process. */
     oneSlipAtATime: <Result>(action: () => Promise<Result>) => Promise<Result>;
     /** Sends the confirmation of a confirmed booking again; once for one `requestId`. */

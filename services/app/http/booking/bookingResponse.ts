@@ -10,6 +10,7 @@ import { staffNames } from '@baan/projections/team';
 import { priceListNumberOf, readVillaRevision } from '@baan/projections/villa';
 import type { Offering } from '@baan/projections/villaView';
 import type { Knex } from 'knex';
+import { channelsOfBooking } from '../../channels/ofBooking.ts';
 import type { CommandResult } from '../../commands/command.ts';
 import type { CommandHandlers } from '../../commands/commandHandlers.ts';
 import type { ServiceConfig } from '../../config.ts';
@@ -107,15 +108,17 @@ export const withStaffFields = async (
   together?: BookingResponse['data']['booking']['heldTogether'],
 ): Promise<RouteResponse> => {
   const { booking } = answer.data as BookingResponse['data'];
-  const [names, otherStays] = await Promise.all([
+  const [names, otherStays, ofChannels] = await Promise.all([
     notes.length > 0 ? staffNames(knex) : new Map(),
     customer ? otherStaysOf(knex, booking.id, customer) : [],
+    channelsOfBooking(knex, booking.id),
   ]);
   const named = notes.map(note => ({ ...note, by: names.get(note.by) ?? '' }));
   const staffOnly = {
     source,
     notes: named,
     otherStays,
+    ...ofChannels,
     ...(refundAccount && { refundAccount }),
     ...(contactChange && { contactChange: { ...booking.contactChange, customerInfo: customerInfoOf(contactChange.customer) } }),
     ...(together && { heldTogether: together }),

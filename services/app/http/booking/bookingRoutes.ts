@@ -49,6 +49,7 @@ export const bookingRoutes = [
       const lost = await lostHold(body, now, dependencies);
       const { id: bookingId, requestHash } = lost?.identity ?? requestIdentity(call, 'POST /booking', dependencies);
       const customer = lost?.customer ?? null;
+      await dependencies.readChannelsFirst(context);
       const decided = await dependencies.placeInBatches(async () => {
         const facts = { now, requestHash, customer, byStaff: null, again: body.again };
         const command = await placeCommand(body, facts, dependencies);

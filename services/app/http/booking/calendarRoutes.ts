@@ -120,14 +120,18 @@ export const calendarRoutes = [
       assertRange(range);
       assertDays(from, to, 'to');
       const villa = await readVilla(knex, offering);
-      const nights = (await readNights(knex, range, now.toISOString())).map(({ date, state, holder }) => ({
+      const nights = (await readNights(knex, range, now.toISOString())).map(({ date, state, holder, holders }) => ({
         ...priceNight(villa, date, villa.bedrooms),
         state,
+        holders,
         bookingId: state === 'blocked' ? null : holder,
         blockId: state === 'blocked' ? holder : null,
         seasonId: seasonOf(villa.seasons, date)?.id ?? null,
       }));
-      const ids = nights.flatMap(({ bookingId }) => bookingId ?? []);
+      const ids = nights.flatMap(({ bookingId, holders }) => [
+        ...(bookingId === null ? [] : [bookingId]),
+        ...holders.filter(({ kind }) => kind === 'booking').map(({ id }) => id),
+      ]);
       const [bookings, blocks] = await Promise.all([staysOf(knex, [...new Set(ids)]), blocksBetween(knex, from, to)]);
       return { body: { nights, bookings, blocks } };
     },

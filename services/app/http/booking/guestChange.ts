@@ -14,10 +14,10 @@ import { type BookingRequest, decideBookingOfPath } from './decideBooking.ts';
 // A slip pauses the hold of its booking until staff decide. So that strangers cannot hold the whole calendar, further guests must confirm
 // their email once a third of the nights is held that way.
 
-/** Booked or blocked nights of the horizon (`gone`), and nights under slips of guests without a confirmed email (`kept`). */
+/** Booked, blocked or channels' nights of the horizon (`gone`), and nights under slips of guests without a confirmed email (`kept`). */
 const countSql = `
-  SELECT count(*) FILTER (WHERE n.kind <> 'hold')::int AS gone,
-    count(*) FILTER (WHERE n.kind = 'hold' AND b.status = 'in_review'
+  SELECT count(DISTINCT n.date) FILTER (WHERE n.kind <> 'hold')::int AS gone,
+    count(DISTINCT n.date) FILTER (WHERE n.kind = 'hold' AND b.status = 'in_review'
       AND b.state ->> 'confirmedEmail' IS DISTINCT FROM lower(b.state -> 'customer' ->> 'email'))::int AS kept
   FROM read.calendar_nights n LEFT JOIN read.bookings b ON b.id = n.holder
   WHERE n.date >= ? AND n.date < ?`;

@@ -6,9 +6,9 @@ const ownedByMigrations = ['migrations', 'migrations_lock'];
 
 /**
  * Tables that are not in a back-up. Without sessions and failed sign-ins nobody is signed in on a copy of the villa, and an ended session does
- * not come back. The newest signed tree head may cover events that were not copied any more; the manifest has an earlier one.
+ * not come back. What channels know is unknown until they fetch the calendar again. The newest signed tree head may cover events that were not copied any more; the manifest has an earlier one.
  */
-const notKept = ['sessions', 'attempts', 'failed_sign_ins', 'seal'];
+const notKept = ['sessions', 'attempts', 'failed_sign_ins', 'seal', 'channel_known'];
 
 const rowsAtOnce = 1000;
 

@@ -1,7 +1,13 @@
 import { evolveBooking } from '@baan/domain/booking/evolve';
 import { compareNights } from '@baan/domain/booking/nightsCheck';
 import type { Booking, BookingState } from '@baan/domain/booking/state';
-import { type CalendarBlock, type CalendarEvent, type Claim, evolveCalendar, noClaims } from '@baan/domain/calendar/calendar';
+import {
+  type CalendarBlock,
+  type CalendarEvent,
+  type Claim,
+  evolveCalendar,
+  initialCalendar,
+} from '@baan/domain/calendar/calendar';
 import { nightsOf, type Stay } from '@baan/domain/calendar/stay';
 import { bookingIdIn, bookingStream, calendarStream } from '@baan/domain/shared/streamNames';
 import { upcastBookingEvents, upcastCalendarEvents } from '@baan/domain/upcasting';
@@ -48,16 +54,20 @@ export const createNightsCheck = (report: ReportFinding) => {
   // Each by the domain's own `evolve` on a calendar with this entry only: entries do not affect each other.
   const evolveClaim = (bookingId: string, event: CalendarEvent, stored: StoredEvent): void => {
     const before = claims.get(bookingId);
-    const alone = { claims: new Map(before ? [[bookingId, before]] : []), blocks: {} };
+    const alone = { claims: new Map(before ? [[bookingId, before]] : []), blocks: {}, stays: initialCalendar.stays };
     const after = evolveCalendar(alone, event).claims.get(bookingId);
     if (after) claims.set(bookingId, after);
     else claims.delete(bookingId);
     move(bookingStream(bookingId), before?.stay, after?.stay, stored);
   };
 
+  /** From now on a stay of a channel has the nights of this booking. */
+  const join = (bookingId: string, stored: StoredEvent): void =>
+    move(bookingStream(bookingId), claims.get(bookingId)?.stay, undefined, stored);
+
   const evolveBlock = (blockId: string, event: CalendarEvent, stored: StoredEvent): void => {
     const before = blocks.get(blockId);
-    const after = evolveCalendar({ claims: noClaims, blocks: before ? { [blockId]: before } : {} }, event).blocks[blockId];
+    const after = evolveCalendar({ ...initialCalendar, blocks: before ? { [blockId]: before } : {} }, event).blocks[blockId];
     if (after) blocks.set(blockId, after);
     else blocks.delete(blockId);
     move(`block ${blockId}`, before && stayOf(before), after && stayOf(after), stored);
@@ -78,8 +88,11 @@ export const createNightsCheck = (report: ReportFinding) => {
       const [event] = upcastCalendarEvents([stored]);
       if (!event) return;
       attempt(calendarStream, `${event.type} at revision ${stored.revision}`, () => {
-        if ('blockId' in event.data) evolveBlock(event.data.blockId, event, stored);
-        else evolveClaim(event.data.bookingId, event, stored);
+        const { data } = event;
+        if ('blockId' in data) evolveBlock(data.blockId, event, stored);
+        else if (event.type === 'ChannelStayJoined') join(event.data.bookingId, stored);
+        // Stays of channels are facts, and may overlap anything.
+        else if ('bookingId' in data) evolveClaim(data.bookingId, event, stored);
       });
     },
     /** For every event of a booking, in order. Unrelayed events come last. */
@@ -93,7 +106,7 @@ export const createNightsCheck = (report: ReportFinding) => {
     end: (): void => {
       const known = [...bookings].filter((entry): entry is [string, Booking] => entry[1] !== null);
       const byId = Object.fromEntries(known.map(([stream, booking]) => [bookingIdIn(stream), booking]));
-      for (const { bookingId, problem } of compareNights({ claims: new Map(claims), blocks: {} }, byId)) {
+      for (const { bookingId, problem } of compareNights({ ...initialCalendar, claims: new Map(claims) }, byId)) {
         tell(bookingStream(bookingId), problem);
       }
     },

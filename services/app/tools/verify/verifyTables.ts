@@ -2,6 +2,7 @@ import { personalFields } from '@baan/domain/personalFields';
 import {
   bookingStream,
   calendarStream,
+  channelStream,
   paymentLinkStream,
   receiptsStream,
   staffMemberStream,
@@ -49,6 +50,10 @@ const streamOf: Record<string, (key: string) => string> = {
   payment_links: paymentLinkStream,
   staff_members: staffMemberStream,
   calendar_nights: () => calendarStream,
+  channels: channelStream,
+  channel_stays: () => calendarStream,
+  channel_joins: () => calendarStream,
+  conflict_settlements: () => calendarStream,
   receipts: () => receiptsStream,
   villa: () => villaStream,
 };

@@ -1,0 +1,265 @@
+import { createHash } from 'node:crypto';
+import { nightsOf } from '@baan/domain/calendar/stay';
+import type { AskAnswer } from '@baan/domain/channels/channel';
+import { type FeedEntry, type GivenNights, isNamed } from '@baan/domain/channels/feed';
+import { givenAfterRead } from '@baan/domain/channels/fetches';
+import { type Ask, asksOf, type ChannelMemory, emptyMemory, isAnswerTo, withAnswer } from '@baan/domain/channels/memory';
+import { interpretFeed, type Reading } from '@baan/domain/channels/reading';
+import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
+import { Refusal } from '@baan/domain/shared/refusal';
+import { bookingsOfSource } from '@baan/projections/channels';
+import type { Random, Time } from '@baan/time/time';
+import type { Knex } from 'knex';
+import type { CommandContext } from '../commands/command.ts';
+import type { CommandHandlers } from '../commands/commandHandlers.ts';
+import { type FeedRecord, readFeeds, writeFeed } from '../private/channelFeeds.ts';
+import { addToChannelLog } from '../private/channelLog.ts';
+import { readGiven, writeGiven } from '../private/channelNights.ts';
+import { beginReading, endReading } from '../private/channelReading.ts';
+import { feedUrlOf, type Lookup } from './feedAddress.ts';
+import { type FeedAnswer, type FeedFailure, failed, feedTimeoutMs, fetchFeed, type Validators } from './feedClient.ts';
+import { type FeedEvent, type ReadCalendar, readCalendar, type UnreadableEvent } from './ical/readCalendar.ts';
+import type { OwnCalendar } from './ownCalendar.ts';
+
+export type ReaderDependencies = {
+  knex: Knex;
+  commands: Pick<CommandHandlers, 'readChannel' | 'seeStays' | 'readCalendar'>;
+  time: Pick<Time, 'after' | 'now' | 'sleep'>;
+  random: Pick<Random, 'uuid'>;
+  lookup: Lookup;
+  /** May this address be asked for a feed? */
+  isAllowed: (address: string) => boolean;
+  own: OwnCalendar;
+  horizonDays: number;
+  removalSeconds: number;
+};
+
+/** A feed as it can be imported. */
+export type LoadedFeed = Pick<ReadCalendar, 'prodId'> & { entries: FeedEntry[]; unreadable: UnreadableEvent[] };
+
+export type ChannelReader = {
+  /** Reads a feed without a channel. */
+  load: (url: URL) => Promise<LoadedFeed | FeedFailure>;
+  /** Reads the feed of a channel, unless its last try is younger than `olderThanSeconds`. @returns position of what it changed, or 0 */
+  read: (channelId: string, context: CommandContext, options?: { olderThanSeconds?: number }) => Promise<bigint>;
+  /** @throws Refusal `not_found`, or `validation_failed` for an answer of another question */
+  answer: (channelId: string, ask: string, answer: AskAnswer, context: CommandContext) => Promise<bigint>;
+};
+
+const lookAgainMs = 100;
+
+const none: FeedRecord = {
+  etag: null,
+  lastModified: null,
+  bodyHash: null,
+  state: 'good',
+  lastTriedAt: new Date(0),
+  lastGoodAt: null,
+  failingSince: null,
+  tries: 0,
+  error: null,
+  unreadable: 0,
+  feedHash: null,
+  memory: emptyMemory,
+};
+
+const entryOf = ({ uid, checkIn, checkOut, summary, reference }: FeedEvent): FeedEntry => ({
+  uid,
+  checkIn,
+  checkOut,
+  named: isNamed(summary, reference),
+  reference,
+});
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Nights of the entries, from today on, as far as they are looked at. */
+export const nightsShown = (entries: readonly FeedEntry[], from: string, to: string): Set<string> => {
+  const shown = entries
+    .filter(({ checkIn, checkOut }) => checkOut > from && checkIn < to)
+    .map(({ checkIn, checkOut }) => ({ checkIn: checkIn < from ? from : checkIn, checkOut: checkOut < to ? checkOut : to }));
+  return new Set(shown.flatMap(nightsOf));
+};
+
+export const createChannelReader = (dependencies: ReaderDependencies): ChannelReader => {
+  const { knex, commands, time, random, own, horizonDays } = dependencies;
+
+  const parse = (text: string): LoadedFeed | FeedFailure => {
+    const read = readCalendar(text);
+    if ('fault' in read) return failed(read.fault);
+    if (read.prodId.includes(own.prodId)) return failed('own_calendar');
+    const repeating = read.recurring.map(({ line }) => ({ line, reason: 'it repeats' }));
+    return { prodId: read.prodId, entries: read.events.map(entryOf), unreadable: [...read.unreadable, ...repeating] };
+  };
+
+  const load: ChannelReader['load'] = async url => {
+    const answer = await fetchFeed(url, { etag: null, lastModified: null }, dependencies);
+    if (answer.kind === 'failure') return answer;
+    return answer.kind === 'body' ? parse(answer.text) : failed('feed_unreachable', 'status', 304);
+  };
+
+  /** The work alone in all processes, for this channel. */
+  const alone = async <Result>(channelId: string, work: () => Promise<Result>): Promise<Result> => {
+    while (!(await beginReading(knex, channelId, time.now()))) await time.sleep(lookAgainMs);
+    try {
+      return await work();
+    } finally {
+      await endReading(knex, channelId);
+    }
+  };
+
+  type Looked = Pick<Reading, 'entries' | 'partial' | 'isNew' | 'lastGoodAt'>;
+
+  /** What the entries change, recorded in the calendar. */
+  const record = async (
+    channelId: string,
+    memory: ChannelMemory,
+    given: GivenNights,
+    looked: Looked,
+    context: CommandContext,
+  ) => {
+    const { state } = await commands.readCalendar();
+    const now = time.now().toISOString();
+    const today = bangkokDate(now);
+    const stays = [...state.stays];
+    const ownStays = new Map(stays.filter(([, { channelId: of }]) => of === channelId));
+    const found = await commands.readChannel(channelId);
+    const bookings = found ? await bookingsOfSource(knex, found.state.kind, today) : [];
+    const reading: Reading = {
+      ...looked,
+      now,
+      horizon: addDays(today, horizonDays),
+      ownSuffix: own.suffix,
+      own: ownStays,
+      others: stays.flatMap(([stayId, { channelId: of, stay }]) => (of === channelId ? [] : [{ stayId, channelId: of, stay }])),
+      given,
+      joinable: bookings.filter(({ bookingId }) => {
+        const claim = state.claims.get(bookingId);
+        return claim?.hold === null && claim.stayId === undefined;
+      }),
+      removalSeconds: dependencies.removalSeconds,
+      newId: random.uuid,
+    };
+    const interpreted = interpretFeed(memory, reading);
+    const { position } = await commands.seeStays({ channelId, changes: interpreted.changes, now }, context);
+    return { ...interpreted, position, today };
+  };
+
+  const withProven = (given: GivenNights, nights: readonly string[]): GivenNights =>
+    new Map([...given, ...nights.map(night => [night, { proven: true, withdrawnAt: null }] as const)]);
+
+  /** A try that told nothing: what was known stays. */
+  const fail = async (channelId: string, before: FeedRecord, failure: FeedFailure, feedHash: string | null): Promise<bigint> => {
+    const now = time.now();
+    const { code, reason, status } = failure;
+    await writeFeed(knex, channelId, {
+      ...before,
+      feedHash,
+      state: 'failing',
+      lastTriedAt: now,
+      failingSince: before.failingSince ?? now,
+      tries: before.tries + 1,
+      error: { code, reason, status },
+    });
+    await addToChannelLog(knex, channelId, { at: now, way: 'read', outcome: code, detail: { reason, status } });
+    return 0n;
+  };
+
+  const take = async (
+    channelId: string,
+    before: FeedRecord,
+    answer: Exclude<FeedAnswer, FeedFailure>,
+    feedHash: string | null,
+    context: CommandContext,
+  ): Promise<bigint> => {
+    const bodyHash = answer.kind === 'body' ? hashOf(answer.text) : before.bodyHash;
+    const isSame = bodyHash === before.bodyHash;
+    const feed = answer.kind === 'body' ? parse(answer.text) : null;
+    if (feed && 'code' in feed) return fail(channelId, before, feed, feedHash);
+    const partial = feed ? feed.unreadable.length > 0 : before.memory.partial;
+    const given = await readGiven(knex, channelId);
+    const looked = {
+      entries: feed?.entries ?? before.memory.feed,
+      partial,
+      isNew: true,
+      lastGoodAt: before.lastGoodAt?.toISOString() ?? null,
+    };
+    const { memory, changes, provenNights, position, today } = await record(channelId, before.memory, given, looked, context);
+    const now = time.now();
+    const validators: Validators = answer.kind === 'body' ? answer : before;
+    const unreadable = feed?.unreadable.length ?? before.unreadable;
+    await writeFeed(knex, channelId, {
+      etag: validators.etag,
+      lastModified: validators.lastModified,
+      bodyHash,
+      state: partial ? 'partial' : 'good',
+      lastTriedAt: now,
+      lastGoodAt: partial ? before.lastGoodAt : now,
+      failingSince: null,
+      tries: 0,
+      error: null,
+      unreadable,
+      feedHash,
+      memory,
+    });
+    const shown = nightsShown(memory.feed, today, addDays(today, horizonDays));
+    const after = partial ? given : givenAfterRead(withProven(given, provenNights), shown);
+    if (after.size !== given.size || provenNights.length > 0) await writeGiven(knex, channelId, after);
+    const counts = { seen: 0, moved: 0, gone: 0 };
+    for (const { type } of changes) counts[type] += 1;
+    const detail = { events: memory.feed.length, ...counts, unreadable: feed?.unreadable.slice(0, 20) ?? [] };
+    const outcome = partial ? 'partial' : isSame ? 'unchanged' : 'good';
+    await addToChannelLog(knex, channelId, { at: now, way: 'read', outcome, detail });
+    return position;
+  };
+
+  const readAlone = async (channelId: string, context: CommandContext, olderThanSeconds: number): Promise<bigint> => {
+    const before = (await readFeeds(knex, [channelId])).get(channelId) ?? none;
+    if (time.now().getTime() - before.lastTriedAt.getTime() < olderThanSeconds * 1000) return 0n;
+    const found = await commands.readChannel(channelId);
+    if (!found || found.state.removed || found.state.paused) return 0n;
+    const { feedUrl, feedHash } = found.state;
+    const url = feedUrl === null ? undefined : feedUrlOf(feedUrl);
+    if (!url) return 0n;
+    // Of another address nothing is known that could be unchanged.
+    const isKnown = before.feedHash === feedHash && before.bodyHash !== null;
+    const current = isKnown ? before : { ...before, etag: null, lastModified: null, bodyHash: null };
+    const answer = await fetchFeed(url, current, dependencies, feedTimeoutMs);
+    if (answer.kind === 'failure') return fail(channelId, current, answer, feedHash);
+    if (answer.kind === 'unchanged' && !isKnown)
+      return fail(channelId, current, failed('feed_unreachable', 'status', 304), feedHash);
+    return take(channelId, current, answer, feedHash, context);
+  };
+
+  const answerAlone = async (channelId: string, askId: string, answer: AskAnswer, context: CommandContext): Promise<bigint> => {
+    const before = (await readFeeds(knex, [channelId])).get(channelId);
+    const ask: Ask | undefined = before && asksOf(before.memory).find(({ id }) => id === askId);
+    if (!before || !ask) throw new Refusal('not_found', 'This question does not wait any more');
+    if (!isAnswerTo(ask, answer))
+      throw new Refusal('validation_failed', 'This is no answer to this question', {
+        answer: { code: 'invalid', message: 'This is no answer to this question' },
+      });
+    const now = time.now().toISOString();
+    const { state } = await commands.readCalendar();
+    const stay = 'stayId' in ask ? state.stays.get(ask.stayId)?.stay : undefined;
+    const answered = withAnswer(before.memory, ask, answer, { now, today: bangkokDate(now), stay });
+    const given = await readGiven(knex, channelId);
+    const looked = {
+      entries: answered.feed,
+      partial: answered.partial,
+      isNew: false,
+      lastGoodAt: before.lastGoodAt?.toISOString() ?? null,
+    };
+    const { memory, provenNights, position } = await record(channelId, answered, given, looked, context);
+    await writeFeed(knex, channelId, { ...before, memory });
+    if (provenNights.length > 0) await writeGiven(knex, channelId, withProven(given, provenNights));
+    return position;
+  };
+
+  return {
+    load,
+    read: (channelId, context, { olderThanSeconds = 0 } = {}) =>
+      alone(channelId, () => readAlone(channelId, context, olderThanSeconds)),
+    answer: (channelId, ask, answer, context) => alone(channelId, () => answerAlone(channelId, ask, answer, context)),
+  };
+};

@@ -1,0 +1,78 @@
+import { type ChannelRow, listChannels } from '@baan/projections/channels';
+import type { Random } from '@baan/time/time';
+import { settlesWithin, type Time } from '@baan/time/time';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { CommandContext } from '../commands/command.ts';
+import { readFeeds } from '../private/channelFeeds.ts';
+import type { ChannelReader } from './channelReader.ts';
+
+/** Milliseconds that a guest's booking waits for reads of channels. */
+const beforeBookingMs = 3_000;
+
+const isRead = ({ has_feed, paused }: ChannelRow): boolean => has_feed && !paused;
+
+type FreshDependencies = {
+  knex: Knex;
+  time: Pick<Time, 'after' | 'now'>;
+  reader: Pick<ChannelReader, 'read'>;
+  /** As the read tables have them; without a query while nothing has changed. */
+  channels: () => Promise<ChannelRow[]>;
+  freshSeconds: number;
+  log: Pick<Logger, 'warn'>;
+};
+
+/** Reads the channels whose last read is too old, before a booking is decided. */
+export type FreshReads = (context: CommandContext) => Promise<void>;
+
+/** A channel that does not answer, or whose last try failed, holds up and refuses nothing. Without channels it costs nothing. */
+export const createFreshReads =
+  ({ knex, time, reader, channels, freshSeconds, log }: FreshDependencies): FreshReads =>
+  async context => {
+    try {
+      const ids = (await channels()).filter(isRead).map(({ id }) => id);
+      if (ids.length === 0) return;
+      const feeds = await readFeeds(knex, ids);
+      const dueBefore = time.now().getTime() - freshSeconds * 1000;
+      const due = ids.filter(id => {
+        const feed = feeds.get(id);
+        return !feed || (feed.state !== 'failing' && feed.lastTriedAt.getTime() <= dueBefore);
+      });
+      if (due.length === 0) return;
+      const system = { ...context, actor: { kind: 'system' as const } };
+      const reads = due.map(id => reader.read(id, system, { olderThanSeconds: freshSeconds }));
+      await settlesWithin(time, beforeBookingMs, Promise.allSettled(reads));
+    } catch (error) {
+      log.warn({ error: (error as Error).message }, 'the channels were not read before a booking');
+    }
+  };
+
+export type ReadingDependencies = {
+  knex: Knex;
+  time: Pick<Time, 'sleep'>;
+  random: Pick<Random, 'below' | 'uuid'>;
+  reader: Pick<ChannelReader, 'read'>;
+  log: Pick<Logger, 'warn'>;
+  channelReadSeconds: number;
+};
+
+/** Of the time between two reads, so that channels are not asked at the same moment by all. */
+const spread = 0.2;
+
+/** Reads all channels again and again until `signal` aborts. Several processes may run it: each read counts for all of them. */
+export const readChannelsForEver = async (
+  { knex, time, random, reader, log, channelReadSeconds }: ReadingDependencies,
+  signal: AbortSignal,
+): Promise<void> => {
+  const readAll = async (): Promise<void> => {
+    const context: CommandContext = { actor: { kind: 'system' }, correlationId: random.uuid() };
+    const rows = (await listChannels(knex)).filter(isRead);
+    const reads = rows.map(({ id }) => reader.read(id, context, { olderThanSeconds: channelReadSeconds * (1 - 2 * spread) }));
+    for (const read of await Promise.allSettled(reads)) if (read.status === 'rejected') throw read.reason;
+  };
+  while (!signal.aborted) {
+    await readAll().catch(error => log.warn({ error: (error as Error).message }, 'a channel could not be read; trying again'));
+    const share = 1 - spread + (random.below(1000) / 1000) * 2 * spread;
+    await time.sleep(channelReadSeconds * share * 1000, signal).catch(() => undefined);
+  }
+};

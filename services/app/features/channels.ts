@@ -1,0 +1,15 @@
+import { bangkokDate } from '@baan/domain/shared/plainDate';
+import { type ReadingDependencies, readChannelsForEver } from '../channels/readingChannels.ts';
+import type { ChannelDependencies } from '../http/channels/channelDependencies.ts';
+import { channelRoutes } from '../http/channels/channelRoutes.ts';
+import { conflictRoutes } from '../http/channels/conflictRoutes.ts';
+import { previewRoute } from '../http/channels/previewRoute.ts';
+import { forgetNightsBefore } from '../private/channelNights.ts';
+import { featureWith } from './feature.ts';
+
+/** Other places where the villa is offered: their feeds are read, and they read ours. */
+export const channels = featureWith<ChannelDependencies & ReadingDependencies>()({
+  routes: [...channelRoutes, previewRoute, ...conflictRoutes],
+  background: (dependencies, signal) => [readChannelsForEver(dependencies, signal)],
+  eachMinute: async ({ knex }, now) => forgetNightsBefore(knex, bangkokDate(now)),
+});

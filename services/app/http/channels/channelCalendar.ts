@@ -1,0 +1,117 @@
+import { nightsOf } from '@baan/domain/calendar/stay';
+import { exportedStays } from '@baan/domain/channels/exported';
+import { givenAfter } from '@baan/domain/channels/fetches';
+import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
+import { findChannelByExport } from '@baan/projections/channels';
+import { settlesWithin, type Time } from '@baan/time/time';
+import { type Request, type RequestHandler, Router } from 'express';
+import type { Knex } from 'knex';
+import type { ChannelReader } from '../../channels/channelReader.ts';
+import { nightsShown } from '../../channels/channelReader.ts';
+import { exportCalendar } from '../../channels/exportCalendar.ts';
+import { exportHashOf, type OwnCalendar } from '../../channels/ownCalendar.ts';
+import type { CommandHandlers } from '../../commands/commandHandlers.ts';
+import type { Hashing } from '../../log/hashing.ts';
+import { readFeeds } from '../../private/channelFeeds.ts';
+import { addToChannelLog } from '../../private/channelLog.ts';
+import { readGiven, recordKnown, writeGiven } from '../../private/channelNights.ts';
+
+export type ChannelCalendarDependencies = {
+  knex: Knex;
+  time: Pick<Time, 'after' | 'now'>;
+  hashing: Hashing;
+  channelCalendar: {
+    reader: Pick<ChannelReader, 'read'>;
+    commands: Pick<CommandHandlers, 'readCalendar'>;
+    own: OwnCalendar;
+    horizonDays: number;
+    /** Seconds for which a read is fresh. */
+    freshSeconds: number;
+  };
+};
+
+/** Milliseconds for reads before an export. */
+const readWithinMs = 3_000;
+
+/** A person who looks at the address is no channel. */
+const isPerson = (request: Request): boolean =>
+  request.method === 'HEAD' || request.get('Sec-Fetch-Mode') === 'navigate' || /text\/html/i.test(request.get('Accept') ?? '');
+
+type Served = { channelId: string; isCounted: boolean; outcome: string; agent: string };
+
+/**
+ * `/calendars/{exportKey}.ics`: the calendar that a channel reads. Each fetch is recorded before it is answered: from then on the channel
+ * may know these nights, and may show them as its own.
+ */
+export const channelCalendar = (
+  { knex, time, hashing, channelCalendar: parts }: ChannelCalendarDependencies,
+  limit: RequestHandler[],
+): Router => {
+  const { reader, commands, own, horizonDays, freshSeconds } = parts;
+  const router = Router();
+
+  const stateFor = async (channelId: string) => {
+    const now = time.now();
+    const today = bangkokDate(now);
+    const horizon = addDays(today, horizonDays);
+    const { state, revision } = await commands.readCalendar();
+    const stays = exportedStays(state, channelId, { today });
+    const held = stays.flatMap(({ holder, stay }) =>
+      nightsOf(stay)
+        .filter(night => night >= today && night < horizon)
+        .map(night => ({ holder, night })),
+    );
+    return { now, today, horizon, revision, stays, held };
+  };
+
+  const serve = async (channelId: string, isCounted: boolean, correlationId: string) => {
+    const first = await stateFor(channelId);
+    const given = await readGiven(knex, channelId);
+    const isNew = first.held.some(({ night }) => !given.has(night) || given.get(night)?.withdrawnAt !== null);
+    if (!isCounted || !isNew) return first;
+    // What the channel shows now is its own: read before it gets nights that it may repeat.
+    const feed = (await readFeeds(knex, [channelId])).get(channelId);
+    if (feed?.state === 'failing') return first;
+    const context = { actor: { kind: 'system' as const }, correlationId };
+    const reading = reader.read(channelId, context, { olderThanSeconds: freshSeconds }).catch(() => 0n);
+    await settlesWithin(time, readWithinMs, reading);
+    return stateFor(channelId);
+  };
+
+  const record = async ({ channelId, isCounted, outcome, agent }: Served, served: Awaited<ReturnType<typeof stateFor>>) => {
+    const { now, today, horizon, revision, held } = served;
+    const detail = { revision, nights: held.length, agent };
+    await addToChannelLog(knex, channelId, { at: now, way: 'fetch', outcome: isCounted ? outcome : 'notCounted', detail });
+    if (!isCounted) return;
+    const feed = (await readFeeds(knex, [channelId])).get(channelId);
+    const isFresh = feed?.state === 'good' && now.getTime() - (feed.lastGoodAt?.getTime() ?? 0) < freshSeconds * 1000;
+    const before = feed && isFresh ? nightsShown(feed.memory.feed, today, horizon) : null;
+    const nights = new Set(held.map(({ night }) => night));
+    await writeGiven(knex, channelId, givenAfter(await readGiven(knex, channelId), { at: now.toISOString(), nights, before }));
+    await recordKnown(knex, channelId, held, now);
+  };
+
+  router.get('/:file', ...limit, async (request, response) => {
+    const [, exportKey] = /^([\w-]{20,64})\.ics$/.exec(String(request.params.file)) ?? [];
+    const channel = exportKey === undefined ? undefined : await findChannelByExport(knex, exportHashOf(hashing, exportKey));
+    response.set({ 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
+    if (!channel) {
+      response.status(404).type('text/plain').send('There is no such calendar.\n');
+      return;
+    }
+    const isCounted = !isPerson(request);
+    const served = await serve(channel.id, isCounted, request.correlationId);
+    const { text, etag } = exportCalendar(served.stays, own);
+    const isUnchanged =
+      request
+        .get('If-None-Match')
+        ?.split(/\s*,\s*/)
+        .some(tag => tag.replace(/^W\//, '') === etag) ?? false;
+    const outcome = isUnchanged ? 'unchanged' : 'served';
+    await record({ channelId: channel.id, isCounted, outcome, agent: (request.get('User-Agent') ?? '').slice(0, 120) }, served);
+    response.set({ ETag: etag, 'Content-Type': 'text/calendar; charset=utf-8' });
+    if (isUnchanged) response.status(304).end();
+    else response.status(200).end(text);
+  });
+  return router;
+};

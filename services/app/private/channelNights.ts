@@ -1,0 +1,61 @@
+import type { GivenNight, GivenNights } from '@baan/domain/channels/feed';
+import type { Knex } from 'knex';
+
+// Which nights a channel was given by the exports that it fetched, and since when it knows those of each holder.
+
+type GivenRow = { channel_id: string; night: string; proven: boolean; withdrawn_at: Date | null };
+
+const givenTable = 'private.channel_given';
+const knownTable = 'private.channel_known';
+
+export const readGiven = async (knex: Knex, channelId: string): Promise<GivenNights> => {
+  const rows = await knex<GivenRow>(givenTable).where('channel_id', channelId);
+  return new Map(
+    rows.map(({ night, proven, withdrawn_at }): [string, GivenNight] => [
+      night,
+      { proven, withdrawnAt: withdrawn_at?.toISOString() ?? null },
+    ]),
+  );
+};
+
+/** Writes all given nights of a channel anew. */
+export const writeGiven = async (knex: Knex, channelId: string, given: GivenNights): Promise<void> =>
+  knex.transaction(async trx => {
+    await trx(givenTable).where('channel_id', channelId).delete();
+    const rows = [...given].map(([night, { proven, withdrawnAt }]) => ({
+      channel_id: channelId,
+      night,
+      proven,
+      withdrawn_at: withdrawnAt,
+    }));
+    if (rows.length > 0) await trx.batchInsert(givenTable, rows, 500);
+  });
+
+/** A night of a holder, as an export has it. */
+export type HeldNight = { holder: string; night: string };
+
+/** Stores once for each night that the channel knows it, and forgets those that it was not told any more. */
+export const recordKnown = async (knex: Knex, channelId: string, nights: readonly HeldNight[], at: Date): Promise<void> => {
+  await knex.raw(
+    `WITH told AS (SELECT holder, night FROM unnest(?::text[], ?::text[]) AS n(holder, night)),
+       forgotten AS (DELETE FROM ${knownTable} k WHERE channel_id = ?
+         AND NOT EXISTS (SELECT 1 FROM told WHERE told.holder = k.holder AND told.night = k.night))
+     INSERT INTO ${knownTable} (channel_id, holder, night, known_since)
+     SELECT ?, holder, night, ?::timestamptz FROM told ON CONFLICT DO NOTHING`,
+    [nights.map(({ holder }) => holder), nights.map(({ night }) => night), channelId, channelId, at],
+  );
+};
+
+/** What a channel knows of the holders' nights: `knownSince` by channel, holder and night. */
+export type KnownNight = HeldNight & { channelId: string; knownSince: Date };
+
+export const readKnown = async (knex: Knex, { holders }: { holders?: readonly string[] } = {}): Promise<KnownNight[]> => {
+  const query = knex(knownTable).select('holder', 'night', { channelId: 'channel_id', knownSince: 'known_since' });
+  return holders ? query.whereIn('holder', holders) : query;
+};
+
+/** Forgets nights that are over. */
+export const forgetNightsBefore = async (knex: Knex, day: string): Promise<void> => {
+  await knex(givenTable).where('night', '<', day).delete();
+  await knex(knownTable).where('night', '<', day).delete();
+};

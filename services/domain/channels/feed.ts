@@ -1,0 +1,119 @@
+import { overlap } from '../calendar/calendar.ts';
+import { nightsOf, type Stay } from '../calendar/stay.ts';
+import { addDays, addSeconds, daysBetween, type Instant, type PlainDate } from '../shared/plainDate.ts';
+
+// What the entries of a channel's feed mean: stays, the channel's own booking window, or an echo of what Baan exported to it.
+
+/** An entry of a feed. `named`: it says that it is a reservation; others are blocks of any kind. */
+export type FeedEntry = Stay & { uid: string; named: boolean; reference: string | null };
+
+/** A night that was exported to a channel. `proven`: the channel had it free just before it fetched it. `withdrawnAt`: fetched without it since. */
+export type GivenNight = { proven: boolean; withdrawnAt: Instant | null };
+
+export type GivenNights = ReadonlyMap<PlainDate, GivenNight>;
+
+/** An entry that touched today when it was first seen. `isWindow`: it moved with the days, or the owner says so. */
+export type TouchingEntry = { day: PlainDate; checkOut: PlainDate; isWindow: boolean };
+
+/** 600 stays at most are imported. */
+export const mostStays = 600;
+
+/** Days ahead from which a block to the end of the feed is the channel's own booking window. */
+const windowFromDays = 300;
+
+/** Seconds for which a channel may go on showing nights that it was told are free again. */
+const withdrawalSeconds = 3600;
+
+/** A reservation, by what channels call it. What they call a block may be either. */
+export const isNamed = (summary: string, reference: string | null): boolean =>
+  reference !== null || /^(reserved|reservation|booked|booking)\b/i.test(summary.trim());
+
+/** `reachesEnd`: no entry of the feed ends later. */
+type EntryAhead = FeedEntry & { reachesEnd: boolean };
+
+/** Entries that concern the nights ahead, cut at the horizon, the earliest first; without our own. `left`: entries over the limit. */
+export const entriesAhead = (
+  entries: readonly FeedEntry[],
+  { today, horizon, ownSuffix }: { today: PlainDate; horizon: PlainDate; ownSuffix: string },
+): { ahead: EntryAhead[]; left: number } => {
+  const end = entries.reduce((latest, { checkOut }) => (checkOut > latest ? checkOut : latest), '');
+  const ahead = entries
+    .filter(({ uid, checkIn, checkOut }) => !uid.endsWith(ownSuffix) && checkOut > today && checkIn < horizon)
+    .map(entry => ({
+      ...entry,
+      checkOut: entry.checkOut < horizon ? entry.checkOut : horizon,
+      reachesEnd: entry.checkOut >= end,
+    }))
+    .sort((a, b) => (a.checkIn < b.checkIn ? -1 : a.checkIn > b.checkIn ? 1 : a.uid < b.uid ? -1 : 1));
+  return { ahead: ahead.slice(0, mostStays), left: Math.max(0, ahead.length - mostStays) };
+};
+
+/** Does it lie far ahead and reach the end of the feed? */
+const isFarWindow = (entry: EntryAhead, today: PlainDate): boolean =>
+  daysBetween(today, entry.checkIn) >= windowFromDays && entry.reachesEnd;
+
+export const touches = ({ checkIn, checkOut }: Stay, day: PlainDate): boolean => checkIn <= day && day < checkOut;
+
+/** Its end has moved by as many days as went by. */
+const hasSlid = ({ checkOut }: Stay, before: TouchingEntry, today: PlainDate): boolean =>
+  daysBetween(before.checkOut, checkOut) === daysBetween(before.day, today);
+
+/** The record of an entry that touches today. */
+export const touchingOf = (entry: Stay, touching: readonly TouchingEntry[], today: PlainDate): TouchingEntry | undefined =>
+  touching.find(before => before.checkOut === entry.checkOut || (before.day < today && hasSlid(entry, before, today)));
+
+/** Is it the channel's own booking window, so that it takes no nights? */
+export const isOwnWindow = (entry: EntryAhead, touching: readonly TouchingEntry[], today: PlainDate): boolean => {
+  if (entry.named) return false;
+  if (isFarWindow(entry, today)) return true;
+  const before = touches(entry, today) ? touchingOf(entry, touching, today) : undefined;
+  return before !== undefined && (before.isWindow || before.day < today) && hasSlid(entry, before, today);
+};
+
+export type NightOrigin = 'channel' | 'echo' | 'unclear';
+
+/** Whose is a night of an unnamed block? `had`: a stay of this channel has it already. */
+export const originOf = (night: PlainDate, given: GivenNights, had: boolean, now: Instant): NightOrigin => {
+  const known = given.get(night);
+  if (!known) return 'channel';
+  const isShownStill = known.withdrawnAt === null || now < addSeconds(known.withdrawnAt, withdrawalSeconds);
+  if (known.proven && isShownStill) return 'echo';
+  return had ? 'channel' : 'unclear';
+};
+
+/** A part of an entry that is imported. */
+export type Piece = Stay & { uid: string; named: boolean; reference: string | null; unclear: boolean };
+
+const hasNight = (stays: readonly Stay[], night: PlainDate): boolean =>
+  stays.some(({ checkIn, checkOut }) => checkIn <= night && night < checkOut);
+
+/** What remains of an entry after its echo nights. */
+export const piecesOf = (
+  entry: FeedEntry,
+  { given, own, now, today }: { given: GivenNights; own: readonly Stay[]; now: Instant; today: PlainDate },
+): Piece[] => {
+  const { uid, named, reference } = entry;
+  if (named || given.size === 0) return [{ ...entry, unclear: false }];
+  const pieces: Piece[] = [];
+  for (const night of nightsOf(entry)) {
+    // Nights that are over belong to the piece around them.
+    const origin = night < today ? 'channel' : originOf(night, given, hasNight(own, night), now);
+    if (origin === 'echo') continue;
+    const last = pieces.at(-1);
+    if (last && last.checkOut === night) {
+      last.checkOut = addDays(night, 1);
+      last.unclear ||= origin === 'unclear';
+    } else pieces.push({ checkIn: night, checkOut: addDays(night, 1), uid, named, reference, unclear: origin === 'unclear' });
+  }
+  return pieces.filter(({ checkOut }) => checkOut > today);
+};
+
+/** Nights that both have. */
+export const commonNights = (a: Stay, b: Stay): number => {
+  if (!overlap(a, b)) return 0;
+  const checkIn = a.checkIn > b.checkIn ? a.checkIn : b.checkIn;
+  const checkOut = a.checkOut < b.checkOut ? a.checkOut : b.checkOut;
+  return daysBetween(checkIn, checkOut);
+};
+
+export const isInside = (inner: Stay, outer: Stay): boolean => outer.checkIn <= inner.checkIn && inner.checkOut <= outer.checkOut;

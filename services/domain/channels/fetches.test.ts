@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { GivenNights } from './feed.ts';
+import { givenAfter, givenAfterRead, usualHours } from './fetches.ts';
+
+const at = '2026-12-01T03:00:00.000Z';
+const none: GivenNights = new Map();
+const nights = (...days: string[]): Set<string> => new Set(days);
+
+describe('a night that a channel fetches', () => {
+  it('is proven to be an echo later where the read just before had it free', () => {
+    const given = givenAfter(none, { at, nights: nights('2026-12-10', '2026-12-11'), before: nights('2026-12-11') });
+    expect(given.get('2026-12-10')).toEqual({ proven: true, withdrawnAt: null });
+    expect(given.get('2026-12-11')).toEqual({ proven: false, withdrawnAt: null });
+  });
+
+  it('proves nothing without such a read', () => {
+    expect(givenAfter(none, { at, nights: nights('2026-12-10'), before: null }).get('2026-12-10')).toMatchObject({
+      proven: false,
+    });
+  });
+
+  it('keeps what was found at the first fetch', () => {
+    const first = givenAfter(none, { at, nights: nights('2026-12-10'), before: nights() });
+    expect(givenAfter(first, { at, nights: nights('2026-12-10'), before: null })).toEqual(first);
+  });
+
+  it('is withdrawn by a fetch without it, and forgotten once the channel does not show it', () => {
+    const first = givenAfter(none, { at, nights: nights('2026-12-10'), before: nights() });
+    const withdrawn = givenAfter(first, { at, nights: nights(), before: null });
+    expect(withdrawn.get('2026-12-10')).toEqual({ proven: true, withdrawnAt: at });
+    expect(givenAfterRead(withdrawn, nights('2026-12-10')).size).toBe(1);
+    expect(givenAfterRead(withdrawn, nights()).size).toBe(0);
+    expect(givenAfterRead(first, nights()).size).toBe(1);
+  });
+
+  it('that is given anew proves nothing by what was before', () => {
+    const first = givenAfter(none, { at, nights: nights('2026-12-10'), before: nights() });
+    const withdrawn = givenAfter(first, { at, nights: nights(), before: null });
+    expect(givenAfter(withdrawn, { at, nights: nights('2026-12-10'), before: null }).get('2026-12-10')).toEqual({
+      proven: false,
+      withdrawnAt: null,
+    });
+  });
+});
+
+it('the usual hours are the median, from twenty fetches on', () => {
+  const every = (hours: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ at: new Date(Date.parse(at) - index * hours * 3_600_000) }));
+  expect(usualHours(every(3, 19))).toBeNull();
+  expect(usualHours(every(3, 20))).toBe(3);
+});

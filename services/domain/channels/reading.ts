@@ -1,0 +1,248 @@
+import type { StayChange } from '../calendar/seeing.ts';
+import { nightsOf, type Stay, sameStay } from '../calendar/stay.ts';
+import { addSeconds, bangkokDate, type Instant, type PlainDate } from '../shared/plainDate.ts';
+import {
+  entriesAhead,
+  type FeedEntry,
+  type GivenNights,
+  isInside,
+  isOwnWindow,
+  originOf,
+  type Piece,
+  piecesOf,
+  touches,
+  touchingOf,
+} from './feed.ts';
+import { matchPieces } from './identity.ts';
+import type { ChannelMemory, IgnoredEntry, RememberedStay } from './memory.ts';
+
+// A good read of a feed, or another look at the last one: which stays are new, moved or gone.
+
+type OtherStay = { channelId: string; stayId: string; stay: Stay };
+
+export type Reading = {
+  now: Instant;
+  /** Nights from this day on are not imported. */
+  horizon: PlainDate;
+  ownSuffix: string;
+  entries: readonly FeedEntry[];
+  /** Some entries could not be read. */
+  partial: boolean;
+  /** false: the last feed is looked at again, as the owner answered. */
+  isNew: boolean;
+  /** The good read before. */
+  lastGoodAt: Instant | null;
+  /** The stays of this channel in the calendar, and those of others. */
+  own: ReadonlyMap<string, { stay: Stay; bookingId: string | null }>;
+  others: readonly OtherStay[];
+  given: GivenNights;
+  /** Confirmed bookings that came through this channel, and that no stay was joined with. */
+  joinable: readonly { bookingId: string; stay: Stay }[];
+  removalSeconds: number;
+  newId: () => string;
+};
+
+export type Interpreted = {
+  memory: ChannelMemory;
+  changes: StayChange[];
+  /** Nights that the owner called our own closing: they were given to the channel, and it shows them. */
+  provenNights: PlainDate[];
+  /** Entries over the limit of stays. */
+  left: number;
+};
+
+/** A stay that was alone has to be missing for longer. */
+const aloneTimes = 4;
+
+const newlyKnown: RememberedStay = {
+  uid: '',
+  absentSince: null,
+  alone: false,
+  perhapsWindow: false,
+  unclear: false,
+  repeats: null,
+  askedAt: null,
+};
+
+type Sorted = { pieces: Piece[]; ignored: IgnoredEntry[] };
+
+/** What the entries come to: pieces to import, and what takes no nights. */
+const sortEntries = (reading: Reading, memory: ChannelMemory, today: PlainDate): Sorted & { left: number } => {
+  const { given, now, joinable, others } = reading;
+  const { ahead, left } = entriesAhead(reading.entries, { today, horizon: reading.horizon, ownSuffix: reading.ownSuffix });
+  const own = [...reading.own.values()].map(({ stay }) => stay);
+  const repeated = others.filter(({ channelId }) => memory.pairs[channelId] === 'repeats');
+  const sorted: Sorted = { pieces: [], ignored: [] };
+  for (const entry of ahead) {
+    const ofBooking = joinable.some(({ stay }) => sameStay(stay, entry));
+    if (ofBooking) sorted.pieces.push({ ...entry, unclear: false });
+    else if (isOwnWindow(entry, memory.touching, today)) sorted.ignored.push(ignoredBy(entry, 'window'));
+    else if (!entry.named && repeated.some(({ stay }) => isInside(entry, stay))) sorted.ignored.push(ignoredBy(entry, 'echo'));
+    else {
+      const pieces = piecesOf(entry, { given, own, now, today });
+      if (pieces.length === 0) sorted.ignored.push(ignoredBy(entry, 'echo'));
+      sorted.pieces.push(...pieces);
+    }
+  }
+  return { ...sorted, left };
+};
+
+const ignoredBy = ({ checkIn, checkOut }: FeedEntry, why: IgnoredEntry['why']): IgnoredEntry => ({ checkIn, checkOut, why });
+
+/** The entries that touch today, with the day on which each was first seen like that. */
+const touchingAfter = (reading: Reading, { touching }: ChannelMemory, today: PlainDate) =>
+  reading.entries
+    .filter(entry => !entry.named && touches(entry, today))
+    .map(({ checkIn, checkOut }) => {
+      const before = touchingOf({ checkIn, checkOut }, touching, today);
+      // A window is followed from day to day; a closing keeps its end, and the day of its record.
+      if (before?.isWindow || (before && before.checkOut !== checkOut)) return { day: today, checkOut, isWindow: true };
+      return before ?? { day: today, checkOut, isWindow: false };
+    });
+
+/** The stay of another channel that an unnamed piece may repeat, unless the owner has answered for the two channels. */
+const repeatedBy = (piece: Piece, { others }: Reading, { pairs }: ChannelMemory) => {
+  const found = piece.named ? undefined : others.find(({ channelId, stay }) => !pairs[channelId] && isInside(piece, stay));
+  return found ? { channelId: found.channelId, stayId: found.stayId } : null;
+};
+
+/** Is the stay covered by what takes no nights? Then it goes at once, as the feed still shows its nights. */
+const isExplained = (
+  stay: Stay,
+  ignored: readonly IgnoredEntry[],
+  reading: Reading,
+  today: PlainDate,
+): IgnoredEntry['why'] | undefined => {
+  const isWindow = ignored.some(
+    entry => entry.why === 'window' && isInside({ ...stay, checkIn: stay.checkIn < today ? today : stay.checkIn }, entry),
+  );
+  if (isWindow) return 'window';
+  const isShown = (night: PlainDate): boolean =>
+    reading.entries.some(({ checkIn, checkOut }) => checkIn <= night && night < checkOut);
+  const ahead = nightsOf(stay).filter(night => night >= today);
+  const isEcho = (night: PlainDate): boolean =>
+    ignored.some(entry => entry.why === 'echo' && entry.checkIn <= night && night < entry.checkOut) ||
+    originOf(night, reading.given, true, reading.now) === 'echo';
+  return ahead.length > 0 && ahead.every(night => isShown(night) && isEcho(night)) ? 'echo' : undefined;
+};
+
+/** Nights of the stays that are our own closing, as far as they were given to the channel. */
+const closedNights = ({ closings }: ChannelMemory, { own, given }: Reading): PlainDate[] =>
+  closings.flatMap(stayId => {
+    const known = own.get(stayId);
+    return known ? nightsOf(known.stay).filter(night => given.has(night)) : [];
+  });
+
+type Absent = { stayId: string; since: Instant; alone: boolean };
+
+/** Which of the absent stays go, and which ones the owner has to be asked about. */
+const removalOf = (absent: readonly Absent[], live: number, reading: Reading, memory: ChannelMemory) => {
+  const { now, removalSeconds, isNew } = reading;
+  const kept = memory.kept && now < memory.kept.until ? memory.kept.stayIds : [];
+  const undecided = absent.filter(({ stayId }) => !kept.includes(stayId));
+  const letGo = undecided.filter(({ stayId }) => memory.letGo.includes(stayId)).map(({ stayId }) => stayId);
+  const left = undecided.filter(({ stayId }) => !letGo.includes(stayId));
+  const due = left.filter(({ since, alone }) => addSeconds(since, removalSeconds * (alone ? aloneTimes : 1)) <= now);
+  const isMany = (left.length === live && live >= 2) || (left.length >= 3 && left.length * 2 > live);
+  if (!isNew) return { gone: letGo, removal: memory.removal };
+  if (due.length === 0) return { gone: letGo, removal: null };
+  if (!isMany) return { gone: [...letGo, ...due.map(({ stayId }) => stayId)], removal: null };
+  const stayIds = left.map(({ stayId }) => stayId);
+  const since = memory.removal?.since ?? now;
+  return { gone: letGo, removal: { since, stayIds, left: live - left.length } };
+};
+
+/** What a read changes. Asked again with the same, it changes nothing. */
+export const interpretFeed = (before: ChannelMemory, reading: Reading): Interpreted => {
+  const { now, own } = reading;
+  const today = bangkokDate(now);
+  const provenNights = closedNights(before, reading);
+  const given = new Map(reading.given);
+  for (const night of provenNights) given.set(night, { proven: true, withdrawnAt: given.get(night)?.withdrawnAt ?? null });
+  const informed = { ...reading, given };
+  const { pieces, ignored, left } = sortEntries(informed, before, today);
+  const ahead = [...own].filter(([, { stay }]) => stay.checkOut > today);
+  const known = ahead.map(([stayId, { stay }]) => ({ stayId, stay, uid: before.stays[stayId]?.uid ?? '' }));
+  const { matched, added, absent } = matchPieces(pieces, known, !reading.partial);
+
+  const changes: StayChange[] = [];
+  const stays: Record<string, RememberedStay> = {};
+  const remember = (stayId: string, piece: Piece, old: RememberedStay | undefined, isJoined: boolean): void => {
+    const memory = old ?? newlyKnown;
+    if (isJoined) {
+      stays[stayId] = { ...newlyKnown, uid: piece.uid };
+      return;
+    }
+    const isNewBlock = !old && !piece.named;
+    const perhapsWindow = isNewBlock && touches(piece, today) ? true : memory.perhapsWindow;
+    const unclear = memory.unclear === null ? null : piece.unclear;
+    const repeats = repeatedBy(piece, reading, before);
+    const isAsked = perhapsWindow || unclear || repeats !== null;
+    const askedAt = isAsked ? (memory.askedAt ?? now) : null;
+    stays[stayId] = { uid: piece.uid, absentSince: null, alone: false, perhapsWindow, unclear, repeats, askedAt };
+  };
+
+  for (const { stayId, piece } of matched) {
+    const { stay, bookingId = null } = own.get(stayId) ?? {};
+    // A feed may leave out the nights of a stay that are over.
+    const isSame =
+      stay && (sameStay(stay, piece) || (stay.checkIn < today && piece.checkIn <= today && stay.checkOut === piece.checkOut));
+    if (stay && !isSame) changes.push({ type: 'moved', stayId, stay: { checkIn: piece.checkIn, checkOut: piece.checkOut } });
+    remember(stayId, piece, before.stays[stayId], bookingId !== null);
+  }
+  for (const piece of added) {
+    const stayId = reading.newId();
+    const { checkIn, checkOut, named, reference } = piece;
+    const joined = reading.joinable.find(({ stay }) => sameStay(stay, piece));
+    changes.push({
+      type: 'seen',
+      stayId,
+      stay: { checkIn, checkOut },
+      kind: named ? 'reservation' : 'block',
+      notSeenAt: reading.lastGoodAt,
+      reference,
+      ...(joined ? { joins: joined.bookingId } : {}),
+    });
+    remember(stayId, piece, undefined, joined !== undefined);
+  }
+
+  const missing: Absent[] = [];
+  for (const { stayId, stay, uid } of absent) {
+    const why = isExplained(stay, ignored, informed, today);
+    if (why) {
+      changes.push({ type: 'gone', stayId, reason: why });
+      continue;
+    }
+    const old = before.stays[stayId] ?? { ...newlyKnown, uid };
+    const absentSince = old.absentSince ?? (reading.partial ? null : now);
+    const alone = old.absentSince === null ? ahead.length === 1 : old.alone;
+    stays[stayId] = { ...old, absentSince, alone };
+    if (absentSince !== null) missing.push({ stayId, since: absentSince, alone });
+  }
+  const { gone, removal } = reading.partial
+    ? { gone: [], removal: before.removal }
+    : removalOf(missing, ahead.length, reading, before);
+  for (const stayId of gone) {
+    changes.push({ type: 'gone', stayId, reason: 'absent' });
+    delete stays[stayId];
+  }
+  const isKept = (stayId: string): boolean => stays[stayId]?.absentSince != null;
+  const kept = before.kept && now < before.kept.until ? before.kept.stayIds.filter(isKept) : [];
+  return {
+    changes,
+    provenNights,
+    left,
+    memory: {
+      feed: reading.entries.map(entry => ({ ...entry, reference: null })),
+      partial: reading.partial,
+      stays,
+      touching: touchingAfter(reading, before, today),
+      ignored,
+      removal,
+      kept: before.kept && kept.length > 0 ? { ...before.kept, stayIds: kept } : null,
+      letGo: reading.partial ? before.letGo : [],
+      pairs: before.pairs,
+      closings: [],
+    },
+  };
+};
