@@ -1,7 +1,4 @@
-import MuiIconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
-import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { IconButton as MuiIconButton, Popover, styled, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';

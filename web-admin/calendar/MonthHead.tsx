@@ -1,8 +1,5 @@
 import type { PlainDate } from '@baan/domain/shared/plainDate';
-import Button from '@mui/material/Button';
-import MuiIconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { Button, Menu, MenuItem, IconButton as MuiIconButton } from '@mui/material';
 import { useState } from 'react';
 import { monthYear } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';

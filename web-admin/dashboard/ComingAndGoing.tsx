@@ -1,6 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
-import MuiIconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import { IconButton as MuiIconButton, styled } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { guestName } from '../bookings/bookingFacts.ts';
 import { byArrival, filterOf, listPath } from '../bookings/list/views.ts';

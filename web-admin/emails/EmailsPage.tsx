@@ -1,9 +1,7 @@
 import type { EmailRow } from '@baan/contract/email';
 import { figures } from '@baan/i18n/money';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Typography from '@mui/material/Typography';
-import { ListBase, useListContext } from 'ra-core';
+import { Card } from '@mui/material';
+import { ListBase, Pagination, useListContext } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { SearchBox } from '../bookings/list/BookingFilters.tsx';
 import { useText } from '../i18n/useText.ts';
@@ -12,10 +10,9 @@ import { usePollInterval } from '../live/connection.ts';
 import { ListDataAge } from '../ui/DataAge.tsx';
 import { ChipButton, Chips, Filters, NativeSelect } from '../ui/Filters.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
-import { Pager } from '../ui/Pages.tsx';
-import { Back, ListAndOne, PageHead } from '../ui/Panel.tsx';
-import { NoWrap } from '../ui/Words.tsx';
+import { Pending } from '../ui/Loading.tsx';
+import { Back, ListAndOne, PageHead, PanelText } from '../ui/Panel.tsx';
+import { Muted, NoWrap } from '../ui/Words.tsx';
 import { EmailList } from './EmailList.tsx';
 import { EmailPanel } from './EmailPanel.tsx';
 import { kindsByTitle } from './emailTitle.ts';
@@ -57,7 +54,8 @@ export const EmailsPage = () => (
 
 const SentEmails = () => {
   const text = useText();
-  const { data, error, isPending, refetch, filterValues } = useListContext<EmailRow>();
+  const list = useListContext<EmailRow>();
+  const { data, filterValues } = list;
   const [address] = useSearchParams();
   const all = useEmails({}, 1).data?.total;
   const failed = useEmails({ failed: true }, 1).data?.total;
@@ -72,9 +70,7 @@ const SentEmails = () => {
         <h1>{text('emails.title')}</h1>
         <ListDataAge />
         {all !== undefined && failed !== undefined && (
-          <Typography component="span" color="textSecondary">
-            {text('emails.counts', { total: figures(all), failed: figures(failed) })}
-          </Typography>
+          <Muted>{text('emails.counts', { total: figures(all), failed: figures(failed) })}</Muted>
         )}
       </PageHead>
       <ListAndOne chosen={Boolean(chosen)}>
@@ -84,15 +80,10 @@ const SentEmails = () => {
             <SearchBox placeholder={text('emails.search')} label={text('emails.searchLabel')} />
             <KindFilter />
           </Filters>
-          {error && !data && <LoadFailed retry={refetch} />}
-          {isPending && <ListSkeleton rows={6} />}
-          {data && data.length === 0 && (
-            <CardContent component="p" sx={{ color: 'text.secondary' }}>
-              {text(isFiltered ? 'emails.noneFound' : 'emails.none')}
-            </CardContent>
-          )}
+          <Pending query={list} rows={6} />
+          {data && data.length === 0 && <PanelText>{text(isFiltered ? 'emails.noneFound' : 'emails.none')}</PanelText>}
           {data && data.length > 0 && <EmailList emails={data} current={shown} />}
-          <Pager />
+          <Pagination rowsPerPageOptions={[]} />
         </Card>
         {shown && (
           <div>
@@ -118,7 +109,7 @@ const StateFilter = (counts: Counts) => {
   const { failed, waiting, ...others } = filterValues;
   const pressed = failed ? 'failed' : waiting ? 'waiting' : 'all';
   const chip = (name: keyof Counts, label: string, filter: object) => (
-    <ChipButton type="button" aria-pressed={pressed === name} onClick={() => setFilters({ ...others, ...filter })}>
+    <ChipButton value={name} selected={pressed === name} onClick={() => setFilters({ ...others, ...filter })}>
       {label}
       {counts[name] !== undefined && <NoWrap as="b">{figures(counts[name])}</NoWrap>}
     </ChipButton>

@@ -345,8 +345,6 @@ export const en = {
     sortTotal: 'Highest total',
     sortName: 'By name',
     range: '{{from}}–{{to}} of {{total}}',
-    previous: 'Previous page',
-    nextPage: 'Next page',
     empty: 'No bookings yet',
     emptyText: 'The first one appears here by itself. Or enter one from the phone or LINE.',
     noMatch: 'No booking matches these filters',

@@ -318,8 +318,6 @@ export const th: Messages = {
     sortTotal: 'ยอดมากสุดก่อน',
     sortName: 'ตามชื่อ',
     range: '{{from}}–{{to}} จาก {{total}}',
-    previous: 'หน้าก่อน',
-    nextPage: 'หน้าถัดไป',
     empty: 'ยังไม่มีการจอง',
     emptyText: 'รายการแรกจะขึ้นที่นี่เอง หรือใส่ที่จองทางโทรศัพท์หรือ LINE',
     noMatch: 'ไม่มีการจองตรงกับตัวกรองนี้',

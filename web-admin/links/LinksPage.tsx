@@ -1,10 +1,8 @@
 import type { PaymentLinkForStaff, PaymentLinkStatus } from '@baan/contract/paymentLink';
 import { baht } from '@baan/i18n/money';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import { styled } from '@mui/material/styles';
-import { ListBase, useListContext } from 'ra-core';
+import { Card, styled } from '@mui/material';
 import { useState } from 'react';
+import { ListBase, Pagination, useListContext } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
 import { SearchBox } from '../bookings/list/BookingFilters.tsx';
@@ -17,8 +15,7 @@ import { ListDataAge } from '../ui/DataAge.tsx';
 import { ChipButton, Chips, Filters } from '../ui/Filters.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
-import { Pager } from '../ui/Pages.tsx';
-import { Back, ListAndOne, PageHead } from '../ui/Panel.tsx';
+import { Back, ListAndOne, PageHead, PanelText } from '../ui/Panel.tsx';
 import { Grow } from '../ui/Rows.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { NoWrap } from '../ui/Words.tsx';
@@ -37,8 +34,8 @@ const LinkStatusFilter = () => {
   const chip = (label: string, status?: PaymentLinkStatus) => (
     <ChipButton
       key={label}
-      type="button"
-      aria-pressed={chosen === status}
+      value={status ?? ''}
+      selected={chosen === status}
       onClick={() => setFilters(status ? { ...others, status } : others)}
     >
       {label}
@@ -106,9 +103,7 @@ const Links = () => {
           <SearchBox placeholder={text('links.search')} label={text('links.searchLabel')} />
         </Filters>
         {data && links.length === 0 && (
-          <CardContent component="p" sx={{ color: 'text.secondary', paddingBlock: 2.5 }}>
-            {text(Object.keys(filterValues).length > 0 ? 'links.noneFound' : 'links.none')}
-          </CardContent>
+          <PanelText>{text(Object.keys(filterValues).length > 0 ? 'links.noneFound' : 'links.none')}</PanelText>
         )}
       </Card>
       {error && !data && <LoadFailed retry={refetch} />}
@@ -125,7 +120,7 @@ const Links = () => {
                 <LinkRow key={link.id} link={link} current={link.id === shown.id} onChoose={() => choose(link.id)} />
               ))}
             </LinkList>
-            <Pager />
+            <Pagination rowsPerPageOptions={[]} />
           </Card>
           <div>
             <Back>

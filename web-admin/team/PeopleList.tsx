@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 import { Lines } from '../ui/Rows.tsx';
 
 /** People and invitations: name, date, role, actions. */

@@ -1,15 +1,12 @@
 import type { InvitedRole, Person } from '@baan/contract/team';
-import Card from '@mui/material/Card';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetIdentity, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { NotConfirmed, useFreshPassword } from '../auth/useFreshPassword.tsx';
 import { forgetCheckedSession } from '../authProvider.ts';
 import { useText } from '../i18n/useText.ts';
-import { DataAge } from '../ui/DataAge.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
-import { PanelHead } from '../ui/Panel.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { UnansweredNotice, useUnanswered } from '../ui/Unanswered.tsx';
 import { useService } from '../useService.ts';
 import { PeopleList } from './PeopleList.tsx';
@@ -130,20 +127,14 @@ type Question = { about: Person; to: InvitedRole | 'nobody' };
 export const PeoplePanel = ({ mayEdit }: { mayEdit: boolean }) => {
   const text = useText();
   const asked = usePeople();
-  const { data: people, error, isPending, refetch } = asked;
+  const { data: people } = asked;
   const { identity } = useGetIdentity();
   const { handOver, unanswered } = useHandOver();
   const sessions = useEndSessions();
   const [question, setQuestion] = useState<Question | null>(null);
   const close = () => setQuestion(null);
   return (
-    <Card component="section" aria-labelledby="people">
-      <PanelHead>
-        <h2 id="people">{text('team.people')}</h2>
-        <DataAge of={[asked]} />
-      </PanelHead>
-      {error && !people && <LoadFailed retry={refetch} />}
-      {isPending && <ListSkeleton rows={3} />}
+    <Panel title={text('team.people')} query={asked} rows={3}>
       <UnansweredNotice again={unanswered} />
       <UnansweredNotice again={sessions.unanswered} />
       {people && (
@@ -169,6 +160,6 @@ export const PeoplePanel = ({ mayEdit }: { mayEdit: boolean }) => {
         ) : (
           <RoleDialog person={question.about} role={question.to} onClose={close} />
         ))}
-    </Card>
+    </Panel>
   );
 };

@@ -1,11 +1,6 @@
 import type { InvitedRole, Person } from '@baan/contract/team';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
-import Box from '@mui/material/Box';
-import MuiIconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
-import Typography from '@mui/material/Typography';
+import { Box, Menu, MenuItem, IconButton as MuiIconButton, Select } from '@mui/material';
 import { useState } from 'react';
 import { dayMonthYear } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
@@ -13,6 +8,8 @@ import { IconButton } from '../ui/Buttons.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Initial } from '../ui/Initial.tsx';
 import { Grow } from '../ui/Rows.tsx';
+
+import { Muted } from '../ui/Words.tsx';
 
 type HandOverMenuProps = { me: Person; others: Person[]; onChoose: (person: Person) => void };
 
@@ -78,12 +75,7 @@ export const PersonRow = ({ person, isMe, mayEdit, others, onRole, onRemove, onH
     <li>
       <Initial name={name} size={36} />
       <Grow as="span">
-        <strong>{name}</strong>{' '}
-        {isMe && (
-          <Typography component="span" color="textSecondary">
-            {text('team.you')}
-          </Typography>
-        )}
+        <strong>{name}</strong> {isMe && <Muted>{text('team.you')}</Muted>}
         <small>
           {email}
           <Box component="span" sx={narrow}>

@@ -1,4 +1,5 @@
 import type { RaThemeOptions } from 'react-admin';
+import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 const soft = (fg: string, bg: string) => ({ color: `var(--${fg})`, backgroundColor: `var(--${bg})` });
@@ -106,6 +107,8 @@ export const controls: RaThemeOptions['components'] = {
       },
     ],
   },
+  RaConfirm: { defaultProps: { ConfirmIcon: () => <Icon name="check" />, CancelIcon: () => <Icon name="left" /> } },
+  MuiTablePagination: { defaultProps: { getItemAriaLabel: (type: string) => i18nProvider.translate(`ra.navigation.${type}`) } },
   MuiCircularProgress: { defaultProps: { size: 28, thickness: 2.6 } },
   MuiLinearProgress: {
     styleOverrides: {

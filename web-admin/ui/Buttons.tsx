@@ -1,6 +1,4 @@
-import MuiButton, { type ButtonProps } from '@mui/material/Button';
-import MuiIconButton, { type IconButtonProps } from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import { type ButtonProps, type IconButtonProps, Button as MuiButton, IconButton as MuiIconButton, styled } from '@mui/material';
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';

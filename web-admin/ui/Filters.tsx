@@ -1,7 +1,6 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
-import Select from '@mui/material/Select';
-import { styled } from '@mui/material/styles';
+import { OutlinedInput, Select, styled, ToggleButton } from '@mui/material';
 import type { ReactNode } from 'react';
+import { drawing } from '../theme/drawing.ts';
 import { Icon } from './Icon.tsx';
 
 /** The search field and filters above a list. All in one line with `oneLine`. */
@@ -36,9 +35,7 @@ const Field = styled(OutlinedInput)({
     height: 16,
     marginRight: 2,
     background: 'var(--muted)',
-    mask: `url("data:image/svg+xml,${encodeURIComponent(
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round"><path d="M6 6l12 12M18 6L6 18"/></svg>',
-    )}") center / contain no-repeat`,
+    mask: drawing('M6 6l12 12M18 6L6 18', 2),
     cursor: 'pointer',
   },
 });
@@ -66,24 +63,14 @@ export const Chips = styled('fieldset')({
   borderBottom: '1px solid var(--hairline)',
 });
 
-/** A button that stays pressed (`aria-pressed`), with a count in <b>. */
-export const ChipButton = styled('button')({
+/** A button that stays pressed (`selected`), with a count in <b>. */
+export const ChipButton = styled(ToggleButton)({
   flex: 'none',
-  minHeight: 44,
-  padding: '6px 14px',
-  border: '1px solid var(--hairline)',
+  borderColor: 'var(--hairline)',
   borderRadius: 999,
-  background: 'none',
-  cursor: 'pointer',
   '&:hover': { borderColor: 'var(--edge)' },
-  '& b': { marginLeft: 4, fontWeight: 400, color: 'var(--muted)' },
-  '&[aria-pressed="true"]': {
-    background: 'var(--sea-tint)',
-    borderColor: 'var(--sea)',
-    color: 'var(--sea)',
-    fontWeight: 600,
-    '& b': { color: 'inherit' },
-  },
+  '& b': { marginLeft: 8, fontWeight: 400, color: 'var(--muted)' },
+  '&.Mui-selected': { borderColor: 'var(--sea)', '& b': { color: 'inherit' } },
 });
 
 type Props = { label: string; value: string; onChoose: (value: string) => void; children: ReactNode };

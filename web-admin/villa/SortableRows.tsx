@@ -1,8 +1,7 @@
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import MuiIconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
+import { IconButton as MuiIconButton, Typography } from '@mui/material';
 import { Fragment, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';

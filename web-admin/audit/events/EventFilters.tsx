@@ -1,7 +1,5 @@
 import { bangkokDate } from '@baan/domain/shared/plainDate';
-import Box from '@mui/material/Box';
-import Popover from '@mui/material/Popover';
-import Stack from '@mui/material/Stack';
+import { Box, Popover, Stack } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Buttons.tsx';

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@baan/contract/audit';
-import MuiIconButton from '@mui/material/IconButton';
+import { IconButton as MuiIconButton } from '@mui/material';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { actorInSentence, type ReaderContext } from '../../eventDescription/eventDescription.ts';

@@ -1,10 +1,7 @@
 import { auditKinds } from '@baan/contract/audit';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { figures } from '@baan/i18n/money';
-import Dialog from '@mui/material/Dialog';
-import FormLabel from '@mui/material/FormLabel';
-import MuiIconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
+import { Dialog, FormLabel, IconButton as MuiIconButton, Stack } from '@mui/material';
 import { useId, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Buttons.tsx';
@@ -69,8 +66,8 @@ export const FilterChoices = ({
         {options.map(option => (
           <ChipButton
             key={option.value}
-            type="button"
-            aria-pressed={option.value === value}
+            value={option.value}
+            selected={option.value === value}
             onClick={() => onChoose(option.value)}
           >
             {option.label}

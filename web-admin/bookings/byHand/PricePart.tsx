@@ -1,10 +1,5 @@
 import { baht } from '@baan/i18n/money';
-import Alert from '@mui/material/Alert';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import MuiIconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { Alert, CardContent, IconButton as MuiIconButton, styled, Typography } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { maxLength, required, TextInput } from 'react-admin';
@@ -16,7 +11,7 @@ import type { QuoteRequest } from '../../service/bookings.ts';
 import { Button } from '../../ui/Buttons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadFailed } from '../../ui/Loading.tsx';
-import { PanelHead } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { RefusedNotice } from '../../ui/Unanswered.tsx';
 import { NoWrap } from '../../ui/Words.tsx';
 import { useServiceQuery } from '../../useService.ts';
@@ -32,7 +27,6 @@ import {
   totalOf,
 } from './byHandValues.ts';
 import { MoneyPart } from './MoneyPart.tsx';
-
 export const quoteRequestOf = ({ checkIn, checkOut, rooms, adults, children }: BookingByHand): QuoteRequest => ({
   checkIn,
   checkOut,
@@ -130,10 +124,7 @@ export const PricePart = ({ now, refused }: { now: Date; refused: readonly Field
   const why = data ? reasonsNeeded(values, data.broken, villa?.guestsByRooms[values.rooms - 1] ?? 0, total) : [];
   const [firstName] = (values.name ?? '').trim().split(/\s+/);
   return (
-    <Card component="aside" aria-label={text('byHand.price')}>
-      <PanelHead>
-        <h2>{text('byHand.price')}</h2>
-      </PanelHead>
+    <Panel component="aside" title={text('byHand.price')}>
       <CardContent sx={{ display: 'grid', gap: 2 }}>
         {!data &&
           (isError ? (
@@ -198,6 +189,6 @@ export const PricePart = ({ now, refused }: { now: Date; refused: readonly Field
           }}
         />
       )}
-    </Card>
+    </Panel>
   );
 };

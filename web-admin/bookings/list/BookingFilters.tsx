@@ -1,10 +1,6 @@
 import { bookingSource, type MoneyMethod } from '@baan/contract/booking';
 import type { bookingSortFields } from '@baan/contract/bookingList';
-import Box from '@mui/material/Box';
-import FormLabel from '@mui/material/FormLabel';
-import Popover from '@mui/material/Popover';
-import Stack from '@mui/material/Stack';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Box, FormLabel, Popover, Stack, useMediaQuery } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { dayMonthYear } from '../../format/day.ts';

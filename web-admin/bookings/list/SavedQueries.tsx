@@ -1,8 +1,4 @@
-import MuiIconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { IconButton as MuiIconButton, Popover, Stack, TextField, Typography } from '@mui/material';
 import { type SavedQuery, useListContext, useSavedQueries } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';

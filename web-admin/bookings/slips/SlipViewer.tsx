@@ -1,7 +1,5 @@
 import { baht } from '@baan/i18n/money';
-import MuiIconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
+import { IconButton as MuiIconButton, Skeleton, styled } from '@mui/material';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { LinkButton } from '../../ui/Buttons.tsx';
