@@ -2,12 +2,13 @@ import type { AdminVilla } from '@baan/contract/adminVilla';
 import { promptPayProxy } from '@baan/domain/villa/accountNumbers';
 import { baseRate } from '@baan/domain/villa/price';
 import { baht } from '@baan/i18n/money';
-import { Alert, Box, CardContent, FormHelperText, IconButton as MuiIconButton, Stack, Typography } from '@mui/material';
+import { Alert, Box, CardContent, FormHelperText, Stack, Typography } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../i18n/useText.ts';
 import type { Method } from '../service/villa.ts';
+import { IconButton } from '../ui/Buttons.tsx';
 import { Segments } from '../ui/Choices.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -115,11 +116,7 @@ const Copy = ({ words, label }: { words: string; label: string }) => {
       () => notify('bank.sees.copied', { type: 'success' }),
       () => notify('bank.sees.copyFailed', { type: 'error' }),
     );
-  return (
-    <MuiIconButton aria-label={label} onClick={() => void copy()}>
-      <Icon name="copy" />
-    </MuiIconButton>
-  );
+  return <IconButton icon="copy" label={label} onClick={() => void copy()} />;
 };
 
 const Qr = ({ villa, amount }: { villa: AdminVilla; amount: number }) => {

@@ -127,6 +127,7 @@ export const CalendarPage = () => {
               value={view}
               words={each => text(`calendar.${each}`)}
               onChoose={each => show({ view: each })}
+              fullWidth={false}
             />
             <Button kind="sea" icon="block" onClick={() => setChoosing({ picked: null, moving: null })}>
               {text('calendar.blockNights')}

@@ -1,14 +1,13 @@
 import type { EmailRow } from '@baan/contract/email';
 import { figures } from '@baan/i18n/money';
 import { Card } from '@mui/material';
-import { ListBase, Pagination, useListContext } from 'react-admin';
+import { FilterForm, ListBase, Pagination, useListContext } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
-import { SearchBox } from '../bookings/list/BookingFilters.tsx';
 import { useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { usePollInterval } from '../live/connection.ts';
 import { ListDataAge } from '../ui/DataAge.tsx';
-import { ChipButton, Chips, Filters, NativeSelect } from '../ui/Filters.tsx';
+import { ChipButton, Chips, ChoiceFilter, Filters, SearchFilter } from '../ui/Filters.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Pending } from '../ui/Loading.tsx';
 import { Back, ListAndOne, PageHead, PanelText } from '../ui/Panel.tsx';
@@ -18,24 +17,26 @@ import { EmailPanel } from './EmailPanel.tsx';
 import { kindsByTitle } from './emailTitle.ts';
 import { useEmails } from './useEmails.ts';
 
-/** Filters emails by kind. */
-const KindFilter = () => {
+/** By text, and by kind. */
+const EmailFilters = () => {
   const text = useText();
-  const { filterValues, setFilters } = useListContext();
-  const { kind: chosen = [], ...others } = filterValues as { kind?: string[] };
-  return (
-    <NativeSelect
+  const filters = [
+    <SearchFilter key="q" source="q" alwaysOn placeholder={text('emails.search')} label={text('emails.searchLabel')} />,
+    <ChoiceFilter
+      key="kind"
+      source="kind"
+      alwaysOn
       label={text('emails.kindLabel')}
-      value={chosen.join()}
-      onChoose={kinds => setFilters(kinds ? { ...others, kind: kinds.split(',') } : others)}
-    >
-      <option value="">{text('emails.anyKind')}</option>
-      {kindsByTitle(text).map(([words, kinds]) => (
-        <option key={words} value={kinds.join()}>
-          {words}
-        </option>
-      ))}
-    </NativeSelect>
+      any={text('emails.anyKind')}
+      choices={kindsByTitle(text).map(([name, kinds]) => ({ id: kinds.join(), name }))}
+      format={(kinds: string[] | string) => [kinds].flat().join()}
+      parse={(kinds: string) => (kinds ? kinds.split(',') : '')}
+    />,
+  ];
+  return (
+    <Filters>
+      <FilterForm filters={filters} />
+    </Filters>
   );
 };
 
@@ -76,10 +77,7 @@ const SentEmails = () => {
       <ListAndOne chosen={Boolean(chosen)}>
         <Card component="section">
           <StateFilter all={all} failed={failed} waiting={waiting} />
-          <Filters>
-            <SearchBox placeholder={text('emails.search')} label={text('emails.searchLabel')} />
-            <KindFilter />
-          </Filters>
+          <EmailFilters />
           <Pending query={list} rows={6} />
           {data && data.length === 0 && <PanelText>{text(isFiltered ? 'emails.noneFound' : 'emails.none')}</PanelText>}
           {data && data.length > 0 && <EmailList emails={data} current={shown} />}

@@ -1,7 +1,7 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import { addDays, type PlainDate } from '@baan/domain/shared/plainDate';
 import { baht, figures } from '@baan/i18n/money';
-import { CardContent, FormHelperText, styled } from '@mui/material';
+import { CardContent, FormHelperText, styled, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { lineName } from '../bookings/page/PriceRows.tsx';
@@ -10,7 +10,6 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { Versus } from '../ui/Changes.tsx';
 import { Count, Segments } from '../ui/Choices.tsx';
 import { DayButton } from '../ui/DayButton.tsx';
-import { NativeSelect } from '../ui/Filters.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Muted } from '../ui/Words.tsx';
@@ -115,13 +114,18 @@ export const TryStay = ({ villa, before, today }: { villa: AdminVilla; before: P
       <CardContent sx={{ display: 'grid', gap: 2 }}>
         <StayPicker {...stay} today={today} onChange={setStay} />
         {villa.bedrooms > 4 ? (
-          <NativeSelect label={text('prices.rooms')} value={String(wanted)} onChoose={rooms => setRooms(Number(rooms))}>
+          <TextField
+            select
+            slotProps={{ select: { native: true }, htmlInput: { 'aria-label': text('prices.rooms') } }}
+            value={wanted}
+            onChange={event => setRooms(Number(event.target.value))}
+          >
             {choices.map(choice => (
               <option key={choice} value={choice}>
                 {text('common.rooms', { count: choice })}
               </option>
             ))}
-          </NativeSelect>
+          </TextField>
         ) : (
           <Segments
             label={text('prices.rooms')}

@@ -1,14 +1,14 @@
 import type { Report } from '@baan/contract/report';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { baht, figures } from '@baan/i18n/money';
-import { Card, GlobalStyles, IconButton as MuiIconButton, Stack, styled, Typography } from '@mui/material';
+import { Card, GlobalStyles, Stack, styled, Typography } from '@mui/material';
 import { Link, useSearchParams } from 'react-router-dom';
 import { monthLater } from '../calendar/monthDays.ts';
 import { monthYear } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import type { ReportQuery } from '../service/reports.ts';
-import { Button } from '../ui/Buttons.tsx';
+import { Button, IconButton } from '../ui/Buttons.tsx';
 import { DataAge } from '../ui/DataAge.tsx';
 import { ChipButton } from '../ui/Filters.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -192,7 +192,5 @@ const forPaper = (
 );
 
 const Step = ({ label, icon, onClick }: { label: string; icon: 'left' | 'right'; onClick: () => void }) => (
-  <MuiIconButton aria-label={label} onClick={onClick}>
-    <Icon name={icon} />
-  </MuiIconButton>
+  <IconButton icon={icon} label={label} onClick={onClick} />
 );

@@ -4,7 +4,7 @@ import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { Box, Chip, FormHelperText } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { required } from 'react-admin';
+import { DataTable, required } from 'react-admin';
 import { dayMonth, dayMonthYear } from '../format/day.ts';
 import { fieldErrors } from '../forms/fieldErrors.ts';
 import { ChoiceInput } from '../forms/inputs/ChoiceInputs.tsx';
@@ -19,8 +19,9 @@ import { Panel, PanelText } from '../ui/Panel.tsx';
 import { Grow, Row } from '../ui/Rows.tsx';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
+import { VisuallyHidden } from '../ui/Words.tsx';
 import { useService } from '../useService.ts';
-import { PeopleList } from './PeopleList.tsx';
+import { TeamTable } from './TeamTable.tsx';
 import { failureText, noAnswer, useInvitations, useTeamCommand } from './useTeam.ts';
 
 const invitedRoles = ['staff', 'auditor'] as const;
@@ -81,9 +82,8 @@ export const InviteDialog = ({ onInvited, onClose }: InviteDialogProps) => {
   );
 };
 
-type InvitationRowProps = { invitation: Invitation; busy: boolean; onRenew: () => void; onWithdraw: () => void };
-
-const InvitationRow = ({ invitation, busy, onRenew, onWithdraw }: InvitationRowProps) => {
+/** Whom it was sent to, as what, and until when it can be used. */
+const InvitationCell = ({ invitation }: { invitation: Invitation }) => {
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);
@@ -95,7 +95,7 @@ const InvitationRow = ({ invitation, busy, onRenew, onWithdraw }: InvitationRowP
   const expired = invitation.expired || Date.parse(expiresAt) <= now.getTime();
   const role = text(`team.role.${invitation.role}`);
   return (
-    <li>
+    <Row as="span" sx={{ gap: '14px' }}>
       <Initial look={expired ? 'over' : 'wait'} size={36}>
         <Icon name={expired ? 'history' : 'mail'} />
       </Initial>
@@ -110,15 +110,7 @@ const InvitationRow = ({ invitation, busy, onRenew, onWithdraw }: InvitationRowP
             : text('team.invitedAt', { role, at: day(invitedAt), until: day(expiresAt) })}
         </small>
       </Grow>
-      <Row as="span" sx={{ flexWrap: 'wrap' }}>
-        <Button kind="line" busy={busy} onClick={onRenew} aria-label={text('team.renewOf', { email })}>
-          {text('team.renew')}
-        </Button>
-        <Button kind="quiet-danger" disabled={busy} onClick={onWithdraw} aria-label={text('team.withdrawOf', { email })}>
-          {text('team.withdraw')}
-        </Button>
-      </Row>
-    </li>
+    </Row>
   );
 };
 
@@ -151,17 +143,40 @@ export const InvitationsPanel = ({ onRenewed }: Props) => {
       <UnansweredNotice again={unanswered && (() => renew(unanswered))} busy={busy} />
       {invitations?.length === 0 && <PanelText>{text('team.noInvitations')}</PanelText>}
       {invitations && invitations.length > 0 && (
-        <PeopleList>
-          {invitations.map(invitation => (
-            <InvitationRow
-              key={invitation.id}
-              invitation={invitation}
-              busy={busy}
-              onRenew={() => renew(invitation)}
-              onWithdraw={() => setWithdrawing(invitation)}
-            />
-          ))}
-        </PeopleList>
+        <TeamTable<Invitation> data={invitations} resource="invitations">
+          <DataTable.Col<Invitation>
+            source="email"
+            label={text('auth.email')}
+            disableSort
+            render={invitation => <InvitationCell invitation={invitation} />}
+          />
+          <DataTable.Col<Invitation>
+            source="id"
+            label={<VisuallyHidden>{text('team.columns.actions')}</VisuallyHidden>}
+            align="right"
+            disableSort
+            render={invitation => (
+              <Row as="span" sx={{ flexWrap: 'wrap', justifyContent: { sm: 'flex-end' } }}>
+                <Button
+                  kind="line"
+                  busy={busy}
+                  onClick={() => renew(invitation)}
+                  aria-label={text('team.renewOf', { email: invitation.email })}
+                >
+                  {text('team.renew')}
+                </Button>
+                <Button
+                  kind="quiet-danger"
+                  disabled={busy}
+                  onClick={() => setWithdrawing(invitation)}
+                  aria-label={text('team.withdrawOf', { email: invitation.email })}
+                >
+                  {text('team.withdraw')}
+                </Button>
+              </Row>
+            )}
+          />
+        </TeamTable>
       )}
       {withdrawing && (
         <FormDialog

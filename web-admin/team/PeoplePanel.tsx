@@ -9,8 +9,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { UnansweredNotice, useUnanswered } from '../ui/Unanswered.tsx';
 import { useService } from '../useService.ts';
-import { PeopleList } from './PeopleList.tsx';
-import { PersonRow } from './PersonRow.tsx';
+import { PeopleTable } from './PeopleTable.tsx';
 import { failureText, noAnswer, usePeople, useTeamCommand } from './useTeam.ts';
 
 /** Hands the villa over, with the password; the previous owner continues as staff. */
@@ -138,21 +137,15 @@ export const PeoplePanel = ({ mayEdit }: { mayEdit: boolean }) => {
       <UnansweredNotice again={unanswered} />
       <UnansweredNotice again={sessions.unanswered} />
       {people && (
-        <PeopleList>
-          {people.map(person => (
-            <PersonRow
-              key={person.id}
-              person={person}
-              isMe={person.id === identity?.id}
-              mayEdit={mayEdit}
-              others={people.filter(({ id }) => id !== person.id)}
-              onRole={to => setQuestion({ about: person, to })}
-              onRemove={() => setQuestion({ about: person, to: 'nobody' })}
-              onHandOver={handOver}
-              onEndSessions={() => void sessions.end(person)}
-            />
-          ))}
-        </PeopleList>
+        <PeopleTable
+          people={people}
+          me={identity?.id}
+          mayEdit={mayEdit}
+          onRole={(about, to) => setQuestion({ about, to })}
+          onRemove={about => setQuestion({ about, to: 'nobody' })}
+          onHandOver={handOver}
+          onEndSessions={person => void sessions.end(person)}
+        />
       )}
       {question &&
         (question.to === 'nobody' ? (

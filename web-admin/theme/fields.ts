@@ -131,4 +131,31 @@ export const fields: RaThemeOptions['components'] = {
       },
     },
   },
+  // Filters stand beside each other in one line above a list; a search field takes what is left of it.
+  RaFilterForm: {
+    styleOverrides: {
+      root: {
+        flex: '1 1 200px',
+        flexWrap: 'wrap',
+        width: 'auto',
+        alignItems: 'center',
+        gap: 8,
+        minHeight: 0,
+        padding: 0,
+        '& .RaFilterForm-clearFix, & .RaFilterFormInput-spacer': { display: 'none' },
+      },
+    },
+  },
+  RaFilterFormInput: {
+    styleOverrides: {
+      root: {
+        alignItems: 'center',
+        width: 'auto',
+        minWidth: 0,
+        '& .MuiFormControl-root': { margin: 0 },
+        '& .MuiButton-root': { paddingInline: 12, fontWeight: 400 },
+        '&:has([type="search"])': { flex: '1 1 180px', '@media (min-width: 820px)': { maxWidth: 320 } },
+      },
+    },
+  },
 };

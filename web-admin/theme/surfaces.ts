@@ -107,12 +107,4 @@ export const surfaces: RaThemeOptions['components'] = {
       },
     },
   },
-  RaConfirm: {
-    styleOverrides: {
-      root: {
-        '& .MuiDialogActions-root .MuiButton-root': { paddingInline: 16, border: '1px solid var(--edge)', color: 'var(--ink)' },
-        '& .MuiDialogActions-root .RaConfirm-confirmWarning': { borderColor: 'currentColor', color: 'var(--brick)' },
-      },
-    },
-  },
 };

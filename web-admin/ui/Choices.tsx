@@ -17,24 +17,28 @@ type SegmentsProps<Value> = {
   value: Value;
   words: (option: Value) => ReactNode;
   onChoose: (option: Value) => void;
+  fullWidth?: boolean;
 };
 
 /** A choice of one that takes effect at once, as a bar of buttons. In a form, ChoiceInput is the same as radio buttons. */
-export const Segments = <Value extends string | number>({ label, options, value, words, onChoose }: SegmentsProps<Value>) => (
-  <ToggleButtonGroup
-    exclusive
-    fullWidth
-    aria-label={label}
-    value={value}
-    onChange={(_event, chosen: Value | null) => chosen !== null && onChoose(chosen)}
-  >
-    {options.map(option => (
-      <ToggleButton key={option} value={option}>
-        {words(option)}
-      </ToggleButton>
-    ))}
-  </ToggleButtonGroup>
-);
+export const Segments = <Value extends string | number>(props: SegmentsProps<Value>) => {
+  const { label, options, value, words, onChoose, fullWidth = true } = props;
+  return (
+    <ToggleButtonGroup
+      exclusive
+      fullWidth={fullWidth}
+      aria-label={label}
+      value={value}
+      onChange={(_event, chosen: Value | null) => chosen !== null && onChoose(chosen)}
+    >
+      {options.map(option => (
+        <ToggleButton key={option} value={option}>
+          {words(option)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+};
 
 type Props = Pick<SwitchProps, 'checked' | 'disabled' | 'name' | 'onChange' | 'aria-busy'> & {
   label: ReactNode;

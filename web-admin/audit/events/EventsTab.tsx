@@ -133,7 +133,7 @@ const useOpenRows = (loaded: boolean) => {
     setOpen(known => new Set([...known, named]));
     const row = document.getElementById(rowId(named));
     row?.scrollIntoView({ block: 'center' });
-    row?.querySelector<HTMLElement>('.toggle button')?.focus({ preventScroll: true });
+    row?.querySelector<HTMLElement>('[data-part="toggle"] button')?.focus({ preventScroll: true });
   }, [named, loaded, key]);
   const toggle = useCallback((id: string) => {
     setOpen(known => {

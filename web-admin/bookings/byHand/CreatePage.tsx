@@ -161,7 +161,7 @@ const ByHandForm = ({ rooms }: { rooms: number }) => {
       const code = codeOf(error);
       const own = (code === 'nights_taken' || code === 'past_date') && { root: text(`byHand.${code}`) };
       const wrong = Object.entries(own || byFormField(fieldErrors(error, text)));
-      const hasField = ([path]: [string, string]) => document.querySelector(`.by-hand [name="${path}"]`) !== null;
+      const hasField = ([path]: [string, string]) => document.querySelector(`main form [name="${path}"]`) !== null;
       setRefused(fieldlessErrors(wrong.filter(entry => !hasField(entry))));
       // react-hook-form would block another submit while an error belongs to no field.
       return Object.fromEntries(wrong.filter(hasField));

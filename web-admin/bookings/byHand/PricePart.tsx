@@ -1,5 +1,5 @@
 import { baht } from '@baan/i18n/money';
-import { Alert, CardContent, IconButton as MuiIconButton, styled, Typography } from '@mui/material';
+import { Alert, CardContent, styled, Typography } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { maxLength, required, TextInput } from 'react-admin';
@@ -8,8 +8,7 @@ import { namedWeek, weekday } from '../../format/day.ts';
 import type { FieldlessError } from '../../forms/fieldErrors.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import type { QuoteRequest } from '../../service/bookings.ts';
-import { Button } from '../../ui/Buttons.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Button, IconButton } from '../../ui/Buttons.tsx';
 import { LoadFailed } from '../../ui/Loading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RefusedNotice } from '../../ui/Unanswered.tsx';
@@ -139,12 +138,11 @@ export const PricePart = ({ now, refused }: { now: Date; refused: readonly Field
               <OtherRows lines={data.quote.lines} />
               {values.adjustment && (
                 <OtherRow line={{ kind: 'adjustment', ...values.adjustment }}>
-                  <MuiIconButton
-                    aria-label={text('byHand.removeLine', { label: values.adjustment.label })}
+                  <IconButton
+                    icon="close"
+                    label={text('byHand.removeLine', { label: values.adjustment.label })}
                     onClick={() => adjust(null)}
-                  >
-                    <Icon name="close" />
-                  </MuiIconButton>
+                  />
                 </OtherRow>
               )}
               <div data-total>

@@ -23,8 +23,8 @@ const bar = {
   border: '1px solid var(--edge)',
   borderRadius: '10px',
   background: 'var(--paper)',
-  '& label': { padding: '6px 8px', borderRadius: '9px', '&:hover': { color: 'var(--sea)' } },
-  '& label:has(:checked)': { ...chosen, boxShadow: 'inset 0 0 0 1.5px var(--sea)' },
+  '& label': { padding: '6px 8px', '&:hover': { color: 'var(--sea)' } },
+  '& label:has(:checked)': { ...chosen, borderRadius: '9px', boxShadow: 'inset 0 0 0 1.5px var(--sea)' },
 };
 
 const looks = {
@@ -72,7 +72,7 @@ export const ChoiceInput = ({ source, legend, choices, look = 'segments', quiet 
     options={{ tabIndex: -1 }}
     sx={{
       width: '100%',
-      '& > legend': quiet ? visuallyHidden : {},
+      '& > legend': quiet ? visuallyHidden : { transform: 'none' },
       '& label': { position: 'relative', '&:has(:focus-visible)': ring },
       '& .MuiRadio-root': hiddenRadio,
       '& small': { color: 'inherit', fontWeight: 400 },
