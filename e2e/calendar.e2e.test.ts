@@ -97,7 +97,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the calendar of the console',
       await page.locator(`[data-day="${later(stay.checkIn, 7 * week)}"]:focus`).waitFor();
     }
 
-    await press(page.getByRole('radio', { name: text('calendar.year') }));
+    await press(page.getByRole('button', { name: text('calendar.year'), exact: true }));
     await page.getByRole('region', { name: text('calendar.year') }).waitFor();
     found.push(...(await barriers(owner, 'the year')));
     await photograph(owner, 'calendar-year');

@@ -75,7 +75,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the payment links of the cons
       await owner.press(page.getByRole('dialog').getByRole('button', { name: text('links.revokeConfirm') }));
       await boat.getByText(text('links.status.revoked'), { exact: true }).waitFor();
       if (device === 'phone') await owner.press(page.getByRole('link', { name: text('links.all') }));
-      const row = (name: string) => page.getByRole('button', { name: new RegExp(name) });
+      const row = (name: string) => page.getByRole('table').getByRole('link', { name: new RegExp(name) });
       await owner.press(page.getByRole('button', { name: text('links.status.revoked'), exact: true }));
       await row(description).waitFor({ state: 'detached' });
       await page.getByRole('searchbox', { name: text('links.searchLabel') }).fill(`เรือ ${device}`);

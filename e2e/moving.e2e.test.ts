@@ -66,7 +66,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, Today and a stay that is move
     const { quote } = await (await page.request.get(`/api/quote?${new URLSearchParams({ ...to, rooms: '3' })}`)).json();
     const own = who.device === 'desktop' ? quote.total - 1000 : quote.total;
     if (own !== quote.total) {
-      await page.getByRole('radio', { name: text('move.own') }).check();
+      await press(page.getByRole('button', { name: text('move.own') }));
       await page.getByLabel(text('move.ownTotal')).fill(String(own));
       await page.getByText(text('move.ownHint', { amount: '−฿1,000' })).waitFor();
     }

@@ -63,7 +63,7 @@ export const openTeam = async ({ page, language }: Visitor): Promise<void> => {
   await page.goto('/admin/team');
   await page
     .getByRole('region', { name: consoleMessages[language]('team.people') })
-    .getByRole('listitem')
+    .getByRole('row')
     .first()
     .waitFor();
 };
@@ -100,5 +100,5 @@ export const readLink = async (
   return link;
 };
 
-/** A person's row, in the list of people or of invitations. */
-export const rowOf = ({ page }: Visitor, who: string): Locator => page.getByRole('listitem').filter({ hasText: who });
+/** A person's row, in the table of people or of invitations. */
+export const rowOf = ({ page }: Visitor, who: string): Locator => page.getByRole('row').filter({ hasText: who });

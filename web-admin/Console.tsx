@@ -8,7 +8,6 @@ import { i18nProvider } from './i18n/i18nProvider.ts';
 import { Layout } from './layout/Layout.tsx';
 import { lazyPage } from './layout/lazyPage.tsx';
 import { NotFound, PageError } from './layout/PageError.tsx';
-import { Toasts } from './layout/Toasts.tsx';
 import { newQueryClient } from './queryClient.ts';
 import { dark, light } from './theme/theme.ts';
 import { PageLoading } from './ui/Loading.tsx';
@@ -45,7 +44,6 @@ export const Console = ({ preferences }: { preferences: Store }) => (
       title="Baan"
       dashboard={TodayOrFirstSteps}
       layout={Layout}
-      notification={Toasts}
       loading={PageLoading}
       catchAll={NotFound}
       error={PageError}

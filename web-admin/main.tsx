@@ -1,7 +1,6 @@
 import '../web-look/tokens.css';
 import '../web-look/fonts.css';
-import CssBaseline from '@mui/material/CssBaseline';
-import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { CssBaseline, createTheme, ThemeProvider } from '@mui/material';
 import { DataProviderContext, I18nContextProvider, StoreContextProvider, useStore } from 'ra-core';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,10 +1,6 @@
 import type { StrangeSignIns } from '@baan/contract/team';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
-import Alert from '@mui/material/Alert';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
+import { Alert, CardContent, Chip, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -19,14 +15,13 @@ import { codeOf } from '../http.ts';
 import { type Text, useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { Button, TextButton } from '../ui/Buttons.tsx';
-import { DataAge } from '../ui/DataAge.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
-import { PageHead, PanelHead, Panels } from '../ui/Panel.tsx';
+import { PageHead, Panel, Panels } from '../ui/Panel.tsx';
 import { Grow, Lines, stacked } from '../ui/Rows.tsx';
 import { UnansweredNotice, useUnanswered } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
+import { Muted } from '../ui/Words.tsx';
 import { useProvider, useService, useServiceQuery } from '../useService.ts';
 import { deviceName } from './deviceName.ts';
 
@@ -55,7 +50,7 @@ const DevicesPanel = () => {
   const [busy, setBusy] = useState(false);
   const unanswered = useUnanswered();
   const asked = useSessions();
-  const { data, error, isPending, refetch } = asked;
+  const { data } = asked;
   const sessions = data?.sessions;
   const end = async (id?: string) => {
     setBusy(true);
@@ -74,18 +69,18 @@ const DevicesPanel = () => {
     await queries.invalidateQueries({ queryKey: sessionsKey });
   };
   return (
-    <Card component="section" aria-labelledby="devices">
-      <PanelHead>
-        <h2 id="devices">{text('account.devices')}</h2>
-        <DataAge of={[asked]} />
-        {(sessions?.length ?? 0) > 1 && (
+    <Panel
+      title={text('account.devices')}
+      query={asked}
+      rows={2}
+      end={
+        (sessions?.length ?? 0) > 1 && (
           <TextButton disabled={busy} onClick={() => void end()}>
             {text('account.others')}
           </TextButton>
-        )}
-      </PanelHead>
-      {error && !sessions && <LoadFailed retry={refetch} />}
-      {isPending && <ListSkeleton rows={2} />}
+        )
+      }
+    >
       <UnansweredNotice again={unanswered.again} busy={busy} />
       <CardContent component={Lines}>
         {sessions?.map(({ id, agent, address, lastSeenAt, current }) => (
@@ -110,7 +105,7 @@ const DevicesPanel = () => {
         ))}
       </CardContent>
       {data?.strange && <Strange {...data.strange} />}
-    </Card>
+    </Panel>
   );
 };
 
@@ -170,14 +165,7 @@ const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       onConfirm={change}
     >
-      <TextInput
-        {...input}
-        source="current"
-        label={text('auth.yourPassword')}
-        helperText={false}
-        autoComplete="current-password"
-        autoFocus
-      />
+      <TextInput {...input} source="current" label={text('auth.yourPassword')} autoComplete="current-password" autoFocus />
       <TextInput
         {...input}
         source="next"
@@ -185,7 +173,7 @@ const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => {
         helperText={text('auth.passwordHint')}
         autoComplete="new-password"
       />
-      <TextInput {...input} source="again" label={text('auth.confirmPassword')} helperText={false} autoComplete="new-password" />
+      <TextInput {...input} source="again" label={text('auth.confirmPassword')} autoComplete="new-password" />
     </FormDialog>
   );
 };
@@ -203,22 +191,21 @@ export const AccountPage = () => {
         <h1>{text('account.title')}</h1>
       </PageHead>
       <Panels even sx={{ alignItems: 'start' }}>
-        <Card component="section" aria-labelledby="password">
-          <PanelHead>
-            <h2 id="password">{text('auth.password')}</h2>
-            {changedAt && (
-              <Typography component="span" color="textSecondary">
-                {text('account.changed', { day: dayMonthYear(bangkokDate(new Date(changedAt)), language) })}
-              </Typography>
-            )}
-          </PanelHead>
+        <Panel
+          title={text('auth.password')}
+          end={
+            changedAt && (
+              <Muted>{text('account.changed', { day: dayMonthYear(bangkokDate(new Date(changedAt)), language) })}</Muted>
+            )
+          }
+        >
           <CardContent sx={stacked}>
             <Typography color="textSecondary">{text('account.passwordText')}</Typography>
             <Button kind="line" icon="lock" onClick={() => setChanging(true)}>
               {text('auth.changePassword')}
             </Button>
           </CardContent>
-        </Card>
+        </Panel>
         <DevicesPanel />
       </Panels>
       {changing && <ChangePasswordDialog onClose={() => setChanging(false)} />}

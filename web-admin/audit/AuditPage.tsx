@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { styled, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { Link, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';

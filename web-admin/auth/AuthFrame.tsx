@@ -1,5 +1,5 @@
 import type { Villa } from '@baan/contract/villa';
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { useLanguage } from '../i18n/useText.ts';
 import { LanguageToggle, ThemeToggle } from '../layout/Toggles.tsx';

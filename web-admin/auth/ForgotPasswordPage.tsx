@@ -1,6 +1,5 @@
 import { cleanEmail } from '@baan/contract/emailAddress';
-import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
+import { Alert, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldErrors } from '../forms/fieldErrors.ts';

@@ -1,6 +1,5 @@
 import { cleanEmail } from '@baan/contract/emailAddress';
-import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
+import { Alert, Typography } from '@mui/material';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { authProvider } from '../authProvider.ts';

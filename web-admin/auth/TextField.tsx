@@ -1,4 +1,4 @@
-import MuiTextField, { type TextFieldProps } from '@mui/material/TextField';
+import { TextField as MuiTextField, type TextFieldProps } from '@mui/material';
 
 type Props = Omit<TextFieldProps, 'error' | 'helperText'> & {
   label: string;

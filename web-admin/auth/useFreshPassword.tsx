@@ -1,4 +1,4 @@
-import FormHelperText from '@mui/material/FormHelperText';
+import { FormHelperText } from '@mui/material';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { required, TextInput } from 'react-admin';
 import { useLocation } from 'react-router-dom';
@@ -114,7 +114,6 @@ const PasswordDialog = ({ question, retry, cancel }: Open) => {
         source="password"
         type="password"
         label={text('auth.yourPassword')}
-        helperText={false}
         autoComplete="current-password"
         autoFocus
         validate={required()}

@@ -1,14 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Autocomplete from '@mui/material/Autocomplete';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Chip from '@mui/material/Chip';
-import TextField from '@mui/material/TextField';
+import { Alert, Autocomplete, CardContent, Chip, TextField } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { PanelHead } from '../ui/Panel.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { Fields } from '../ui/Rows.tsx';
 import { type BankValues, sameBank } from './bankFields.ts';
 
@@ -47,11 +42,10 @@ export const AccountFields = ({ before }: { before: BankValues['bankDetails'] })
     return before[part] ? text('bank.account.was', { before: before[part] }) : text('bank.account.wasEmpty');
   };
   return (
-    <Card component="section" aria-labelledby="bank-account">
-      <PanelHead>
-        <h2 id="bank-account">{text('bank.account.title')}</h2>
-        <Chip icon={<Icon name="lock" size={16} />} label={text('bank.account.asks')} />
-      </PanelHead>
+    <Panel
+      title={text('bank.account.title')}
+      end={<Chip icon={<Icon name="lock" size={16} />} label={text('bank.account.asks')} />}
+    >
       <CardContent sx={{ display: 'grid', gap: 2 }}>
         <Fields>
           <BankInput was={was('bankName')} />
@@ -74,7 +68,7 @@ export const AccountFields = ({ before }: { before: BankValues['bankDetails'] })
           <Alert severity="warning">{text('bank.account.seenAtOnce')}</Alert>
         )}
       </CardContent>
-    </Card>
+    </Panel>
   );
 };
 

@@ -1,12 +1,10 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Typography from '@mui/material/Typography';
+import { CardContent } from '@mui/material';
 import { useText } from '../i18n/useText.ts';
-import { PanelHead } from '../ui/Panel.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { Facts } from '../ui/Rows.tsx';
+import { Muted } from '../ui/Words.tsx';
 import { writtenAccount, writtenPromptPay } from './bankFields.ts';
-
 /** The account and PromptPay, for members with read access only. */
 export const BankFacts = ({ villa }: { villa: AdminVilla }) => {
   const text = useText();
@@ -35,28 +33,17 @@ export const BankFacts = ({ villa }: { villa: AdminVilla }) => {
 const FactsPanel = ({ title, rows }: { title: string; rows: [string, string | null | undefined][] }) => {
   const text = useText();
   return (
-    <Card component="section" aria-label={title}>
-      <PanelHead>
-        <h2>{title}</h2>
-      </PanelHead>
+    <Panel title={title}>
       <CardContent>
         <Facts>
           {rows.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>
-                {value ? (
-                  value
-                ) : (
-                  <Typography component="span" color="textSecondary">
-                    {text('bank.account.none')}
-                  </Typography>
-                )}
-              </dd>
+              <dd>{value ? value : <Muted>{text('bank.account.none')}</Muted>}</dd>
             </div>
           ))}
         </Facts>
       </CardContent>
-    </Card>
+    </Panel>
   );
 };

@@ -1,11 +1,5 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Chip from '@mui/material/Chip';
-import FormHelperText from '@mui/material/FormHelperText';
-import Stack from '@mui/material/Stack';
+import { Alert, Box, CardContent, Chip, FormHelperText, Stack } from '@mui/material';
 import { useMemo } from 'react';
 import { NumberInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -19,7 +13,7 @@ import { useText } from '../i18n/useText.ts';
 import { useOwnerName } from '../team/useTeam.ts';
 import { LinkButton } from '../ui/Buttons.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { PanelHead, Panels } from '../ui/Panel.tsx';
+import { Panel, Panels } from '../ui/Panel.tsx';
 import { Facts, Fields } from '../ui/Rows.tsx';
 import { NoWrap } from '../ui/Words.tsx';
 import { VillaPageFrame } from '../villa/VillaPageFrame.tsx';
@@ -52,11 +46,10 @@ const PromptPayFields = ({ villa, before }: { villa: AdminVilla; before: string 
   const changed = !samePromptPay(now, before);
   const hint = kind === 'unknown' ? false : text(kind === 'none' ? 'bank.promptPay.noneHint' : `bank.promptPay.${kind}`);
   return (
-    <Card component="section" aria-labelledby="bank-promptpay">
-      <PanelHead>
-        <h2 id="bank-promptpay">{text('bank.promptPay.title')}</h2>
-        <Chip icon={<Icon name="lock" size={16} />} label={text('bank.account.asks')} />
-      </PanelHead>
+    <Panel
+      title={text('bank.promptPay.title')}
+      end={<Chip icon={<Icon name="lock" size={16} />} label={text('bank.account.asks')} />}
+    >
       <CardContent sx={{ display: 'grid', gap: 2 }}>
         <Fields>
           <div>
@@ -76,7 +69,7 @@ const PromptPayFields = ({ villa, before }: { villa: AdminVilla; before: string 
         </Fields>
         {changed && before !== '' && <Alert severity="warning">{text('bank.promptPay.seenAtOnce')}</Alert>}
       </CardContent>
-    </Card>
+    </Panel>
   );
 };
 
@@ -84,10 +77,7 @@ const PromptPayFields = ({ villa, before }: { villa: AdminVilla; before: string 
 const ReceiptFields = () => {
   const text = useText();
   return (
-    <Card component="section" aria-labelledby="bank-receipts">
-      <PanelHead>
-        <h2 id="bank-receipts">{text('bank.receipt.title')}</h2>
-      </PanelHead>
+    <Panel title={text('bank.receipt.title')}>
       <CardContent sx={{ display: 'grid', gap: 2 }}>
         <LocalizedInput
           source="receiptIssuer"
@@ -110,7 +100,7 @@ const ReceiptFields = () => {
           />
         </Box>
       </CardContent>
-    </Card>
+    </Panel>
   );
 };
 
@@ -119,11 +109,10 @@ const Gateway = ({ villa }: { villa: AdminVilla }) => {
   const text = useText();
   const test = villa.sandboxCards;
   return (
-    <Card component="section" aria-labelledby="bank-gateway">
-      <PanelHead>
-        <h2 id="bank-gateway">{text('bank.gateway.title')}</h2>
-        {test && <Chip color="warning" icon={<Icon name="alert" size={16} />} label={text('bank.methods.test')} />}
-      </PanelHead>
+    <Panel
+      title={text('bank.gateway.title')}
+      end={test && <Chip color="warning" icon={<Icon name="alert" size={16} />} label={text('bank.methods.test')} />}
+    >
       <CardContent>
         <Facts>
           <div>
@@ -137,7 +126,7 @@ const Gateway = ({ villa }: { villa: AdminVilla }) => {
         </Facts>
         {test && <FormHelperText>{text('bank.gateway.hint')}</FormHelperText>}
       </CardContent>
-    </Card>
+    </Panel>
   );
 };
 

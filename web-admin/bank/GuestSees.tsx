@@ -2,25 +2,19 @@ import type { AdminVilla } from '@baan/contract/adminVilla';
 import { promptPayProxy } from '@baan/domain/villa/accountNumbers';
 import { baseRate } from '@baan/domain/villa/price';
 import { baht } from '@baan/i18n/money';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import FormHelperText from '@mui/material/FormHelperText';
-import MuiIconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, CardContent, FormHelperText, Stack, Typography } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../i18n/useText.ts';
 import type { Method } from '../service/villa.ts';
+import { IconButton } from '../ui/Buttons.tsx';
 import { Segments } from '../ui/Choices.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { PanelHead } from '../ui/Panel.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { Facts, PayTo } from '../ui/Rows.tsx';
 import { VillaPicture } from '../ui/VillaPicture.tsx';
-import { NoWrap, VisuallyHidden } from '../ui/Words.tsx';
+import { Muted, NoWrap } from '../ui/Words.tsx';
 import type { BankValues } from './bankFields.ts';
 import { accountFault } from './bankFields.ts';
 import { Qr as QrCode } from './QrPicture.tsx';
@@ -59,22 +53,15 @@ export const GuestSees = ({ villa }: { villa: AdminVilla }) => {
     method
   ];
   return (
-    <Card component="aside" aria-labelledby="bank-sees">
-      <PanelHead>
-        <h2 id="bank-sees">{text('bank.sees.title')}</h2>
-      </PanelHead>
+    <Panel component="aside" title={text('bank.sees.title')}>
       <CardContent sx={{ display: 'grid', gap: 2 }}>
-        <fieldset>
-          <VisuallyHidden as="legend">{text('bank.sees.method')}</VisuallyHidden>
-          <Segments>
-            {methods.map(name => (
-              <label key={name}>
-                <input type="radio" name="bank-sees" checked={method === name} onChange={() => setMethod(name)} />
-                <span>{text(`bank.sees.${name}`)}</span>
-              </label>
-            ))}
-          </Segments>
-        </fieldset>
+        <Segments
+          label={text('bank.sees.method')}
+          options={methods}
+          value={method}
+          words={name => text(`bank.sees.${name}`)}
+          onChoose={setMethod}
+        />
         {!on && <Alert>{text('bank.sees.off')}</Alert>}
         {method === 'bank_transfer' && <Transfer amount={exampleAmount(villa)} />}
         {method === 'promptpay' && <Qr villa={villa} amount={exampleAmount(villa)} />}
@@ -84,18 +71,14 @@ export const GuestSees = ({ villa }: { villa: AdminVilla }) => {
           <span>{text('bank.sees.private')}</span>
         </FormHelperText>
       </CardContent>
-    </Card>
+    </Panel>
   );
 };
 
 const Transfer = ({ amount }: { amount: number }) => {
   const text = useText();
   const bank = useWatch<BankValues, 'bankDetails'>({ name: 'bankDetails' });
-  const none = (
-    <Typography component="span" color="textSecondary">
-      {text('bank.account.none')}
-    </Typography>
-  );
+  const none = <Muted>{text('bank.account.none')}</Muted>;
   return (
     <PayTo>
       <div>
@@ -133,11 +116,7 @@ const Copy = ({ words, label }: { words: string; label: string }) => {
       () => notify('bank.sees.copied', { type: 'success' }),
       () => notify('bank.sees.copyFailed', { type: 'error' }),
     );
-  return (
-    <MuiIconButton aria-label={label} onClick={() => void copy()}>
-      <Icon name="copy" />
-    </MuiIconButton>
-  );
+  return <IconButton icon="copy" label={label} onClick={() => void copy()} />;
 };
 
 const Qr = ({ villa, amount }: { villa: AdminVilla; amount: number }) => {

@@ -1,10 +1,5 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
-import Alert from '@mui/material/Alert';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Chip from '@mui/material/Chip';
-import FormHelperText from '@mui/material/FormHelperText';
-import Typography from '@mui/material/Typography';
+import { Alert, CardContent, Chip, FormHelperText, Typography } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { codeOf } from '../http.ts';
@@ -13,7 +8,7 @@ import { useText } from '../i18n/useText.ts';
 import type { Method } from '../service/villa.ts';
 import { Switch } from '../ui/Choices.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
-import { PanelHead } from '../ui/Panel.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { Grow, Lines } from '../ui/Rows.tsx';
 import { UnansweredNotice, useUnanswered } from '../ui/Unanswered.tsx';
 import { useService } from '../useService.ts';
@@ -72,11 +67,7 @@ export const Methods = ({ villa, mayChange }: { villa: AdminVilla; mayChange: bo
   };
 
   return (
-    <Card component="section" aria-labelledby="bank-methods">
-      <PanelHead>
-        <h2 id="bank-methods">{text('bank.methods.title')}</h2>
-        {mayChange && <span>{text('bank.methods.atOnce')}</span>}
-      </PanelHead>
+    <Panel title={text('bank.methods.title')} end={mayChange && <span>{text('bank.methods.atOnce')}</span>}>
       <CardContent>
         <Lines sx={top}>
           {methods.map(method => {
@@ -132,7 +123,7 @@ export const Methods = ({ villa, mayChange }: { villa: AdminVilla; mayChange: bo
         <UnansweredNotice again={unanswered.again} busy={busy !== null} />
         {mayChange && <FormHelperText>{text('bank.methods.choseAgain')}</FormHelperText>}
       </CardContent>
-    </Card>
+    </Panel>
   );
 };
 

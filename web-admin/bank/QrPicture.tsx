@@ -1,9 +1,5 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { FormHelperText, FormLabel, Stack, styled, Typography } from '@mui/material';
 import { useGetIdentity, useNotify } from 'ra-core';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { NotConfirmed, useFreshPassword } from '../auth/useFreshPassword.tsx';

@@ -1,5 +1,5 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 

@@ -1,7 +1,6 @@
 import type { Booking, BookingStatus } from '@baan/contract/booking';
 import { baht } from '@baan/i18n/money';
-import Chip, { type ChipProps } from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
+import { Chip, type ChipProps, Typography } from '@mui/material';
 import { clockOf } from '../format/instant.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';

@@ -1,10 +1,7 @@
-import MuiIconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
-import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Popover, styled, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../i18n/useText.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/Buttons.tsx';
 import { LegendRow, Row } from '../ui/Rows.tsx';
 
 const standings = ['booked', 'review', 'held', 'blocked'] as const;
@@ -84,9 +81,7 @@ export const CalendarCard = ({ anchor, title, onClose, children }: Props) => {
     >
       <Row as="h2" sx={{ justifyContent: 'space-between' }}>
         <span id={id}>{title}</span>
-        <MuiIconButton sx={{ m: '-8px -12px -8px 0' }} aria-label={text('common.close')} onClick={onClose}>
-          <Icon name="close" />
-        </MuiIconButton>
+        <IconButton icon="close" label={text('common.close')} sx={{ m: '-8px -12px -8px 0' }} onClick={onClose} />
       </Row>
       {children}
     </Popover>

@@ -1,8 +1,6 @@
 import type { VillaBlock } from '@baan/contract/calendar';
 import { addDays, bangkokDate, daysBetween, isPlainDate } from '@baan/domain/shared/plainDate';
-import Card from '@mui/material/Card';
-import FormHelperText from '@mui/material/FormHelperText';
-import Typography from '@mui/material/Typography';
+import { Card, FormHelperText, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dayMonth, nightsLong } from '../format/day.ts';
@@ -13,7 +11,7 @@ import { Segments } from '../ui/Choices.tsx';
 import { PageHead } from '../ui/Panel.tsx';
 import { Row } from '../ui/Rows.tsx';
 import { useNow } from '../ui/useNow.ts';
-import { VisuallyHidden } from '../ui/Words.tsx';
+import { Muted } from '../ui/Words.tsx';
 import { CalendarCard } from './CalendarCard.tsx';
 import { MonthView } from './MonthView.tsx';
 import { firstOf, type Month, monthOf } from './monthDays.ts';
@@ -114,9 +112,7 @@ export const CalendarPage = () => {
         <h1>{text('calendar.title')}</h1>
         {choosing ? (
           <Row as="span">
-            <Typography component="span" color="textSecondary">
-              {text('calendar.tap')}
-            </Typography>
+            <Muted>{text('calendar.tap')}</Muted>
             {!choosing.picked && (
               <Button kind="quiet" onClick={stop}>
                 {text('calendar.leave')}
@@ -125,17 +121,14 @@ export const CalendarPage = () => {
           </Row>
         ) : (
           <Row as="span" sx={{ flexWrap: 'wrap' }}>
-            <fieldset>
-              <VisuallyHidden as="legend">{text('calendar.view')}</VisuallyHidden>
-              <Segments style={{ gridAutoColumns: 88 }}>
-                {views.map(each => (
-                  <label key={each}>
-                    <input type="radio" name="view" checked={view === each} onChange={() => show({ view: each })} />
-                    <span>{text(`calendar.${each}`)}</span>
-                  </label>
-                ))}
-              </Segments>
-            </fieldset>
+            <Segments
+              label={text('calendar.view')}
+              options={views}
+              value={view}
+              words={each => text(`calendar.${each}`)}
+              onChoose={each => show({ view: each })}
+              fullWidth={false}
+            />
             <Button kind="sea" icon="block" onClick={() => setChoosing({ picked: null, moving: null })}>
               {text('calendar.blockNights')}
             </Button>

@@ -1,5 +1,5 @@
 import type { PlainDate } from '@baan/domain/shared/plainDate';
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 import { type ElementType, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { dayOfMonth, namedWeek, weekdayShort } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';

@@ -1,11 +1,9 @@
 import type { PlainDate } from '@baan/domain/shared/plainDate';
-import Button from '@mui/material/Button';
-import MuiIconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { monthYear } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { IconButton } from '../ui/Buttons.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Row } from '../ui/Rows.tsx';
 import { type Month, monthLater, monthOf } from './monthDays.ts';
@@ -37,9 +35,7 @@ export const MonthHead = ({ month, today, title, step = 1, onMonth }: Props) => 
   };
   return (
     <Row as="span" sx={{ gap: '2px', ml: '-12px', flexWrap: 'wrap' }}>
-      <MuiIconButton aria-label={text('calendar.earlier')} onClick={() => onMonth(monthLater(month, -step))}>
-        <Icon name="left" />
-      </MuiIconButton>
+      <IconButton icon="left" label={text('calendar.earlier')} onClick={() => onMonth(monthLater(month, -step))} />
       <h2 aria-live="polite">
         <Button
           color="inherit"
@@ -52,9 +48,7 @@ export const MonthHead = ({ month, today, title, step = 1, onMonth }: Props) => 
           {title ?? monthYear(month, language)}
         </Button>
       </h2>
-      <MuiIconButton aria-label={text('calendar.later')} onClick={() => onMonth(monthLater(month, step))}>
-        <Icon name="right" />
-      </MuiIconButton>
+      <IconButton icon="right" label={text('calendar.later')} onClick={() => onMonth(monthLater(month, step))} />
       <Button size="small" sx={{ px: 1, minWidth: 44 }} onClick={() => onMonth(current)}>
         {text('calendar.today')}
       </Button>

@@ -1,10 +1,6 @@
 import type { VillaBlock } from '@baan/contract/calendar';
 import { addDays, daysBetween } from '@baan/domain/shared/plainDate';
-import FormHelperText from '@mui/material/FormHelperText';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { FormHelperText, GlobalStyles, OutlinedInput, styled, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dayMonth, nightsLong } from '../format/day.ts';

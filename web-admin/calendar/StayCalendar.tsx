@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '@baan/domain/shared/plainDate';
 import { baht, figures } from '@baan/i18n/money';
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import { type ComponentProps, useState } from 'react';
 import { longDay, monthYear } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';

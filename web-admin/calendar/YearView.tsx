@@ -1,6 +1,6 @@
 import type { PlainDate } from '@baan/domain/shared/plainDate';
 import { yearName } from '@baan/i18n/dayParts';
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { monthShort } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';

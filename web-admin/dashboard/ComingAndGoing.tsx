@@ -1,14 +1,13 @@
 import type { Booking } from '@baan/contract/booking';
-import MuiIconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { guestName } from '../bookings/bookingFacts.ts';
 import { byArrival, filterOf, listPath } from '../bookings/list/views.ts';
 import { useBookings } from '../bookings/useBookings.ts';
 import { dayMonth, weekday } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { IconButton } from '../ui/Buttons.tsx';
 import { DataAge } from '../ui/DataAge.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
 import { Grow } from '../ui/Rows.tsx';
 import { useVilla } from '../villa/useVilla.ts';
@@ -82,11 +81,7 @@ const MoveRow = ({ move: { kind, booking, day }, today }: { move: ArrivalOrDepar
         <Link to={`/admin/bookings/${booking.id}`}>{name}</Link>
         <small>{text(kind === 'arrives' ? 'dashboard.arrives' : 'dashboard.leaves', { party })}</small>
       </Grow>
-      {kind === 'arrives' && phone && (
-        <MuiIconButton href={`tel:${phone}`} aria-label={text('dashboard.call', { name })}>
-          <Icon name="phone" />
-        </MuiIconButton>
-      )}
+      {kind === 'arrives' && phone && <IconButton icon="phone" label={text('dashboard.call', { name })} href={`tel:${phone}`} />}
     </li>
   );
 };

@@ -1,11 +1,7 @@
 import type { PatchVillaInput } from '@baan/contract/adminVilla';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { bahtShort, figures } from '@baan/i18n/money';
-import Alert from '@mui/material/Alert';
-import Card from '@mui/material/Card';
-import DialogActions from '@mui/material/DialogActions';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
+import { Alert, Card, DialogActions, Skeleton, styled } from '@mui/material';
 import { useNotify, useUpdate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { SampleNotice } from '../bank/SampleNotice.tsx';

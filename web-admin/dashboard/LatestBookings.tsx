@@ -1,20 +1,11 @@
 import { figures } from '@baan/i18n/money';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import { styled } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import { styled, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { listPath, newest } from '../bookings/list/views.ts';
 import { StatusChip } from '../bookings/StatusChip.tsx';
 import { stayShort } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { DataAge } from '../ui/DataAge.tsx';
-import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
-import { PanelHead } from '../ui/Panel.tsx';
+import { Panel, PanelText } from '../ui/Panel.tsx';
 import { visuallyHidden } from '../ui/Words.tsx';
 import { useServiceQuery } from '../useService.ts';
 
@@ -36,21 +27,15 @@ export const LatestBookings = ({ today }: { today: string }) => {
   const text = useText();
   const [language] = useLanguage();
   const asked = useServiceQuery(['recentBookings'], (service, signal) => service.recentBookings(signal));
-  const { data, error, refetch } = asked;
+  const { data } = asked;
   return (
-    <Card component="section">
-      <PanelHead>
-        <h2>{text('dashboard.latest')}</h2>
-        <DataAge of={[asked]} />
-        <Link to={listPath({}, newest)}>{text('common.all')}</Link>
-      </PanelHead>
-      {error && !data && <LoadFailed retry={refetch} />}
-      {!data && !error && <ListSkeleton rows={4} />}
-      {data?.length === 0 && (
-        <CardContent component="p" sx={{ color: 'text.secondary' }}>
-          {text('dashboard.noBookings')}
-        </CardContent>
-      )}
+    <Panel
+      title={text('dashboard.latest')}
+      query={asked}
+      rows={4}
+      end={<Link to={listPath({}, newest)}>{text('common.all')}</Link>}
+    >
+      {data?.length === 0 && <PanelText>{text('dashboard.noBookings')}</PanelText>}
       {data && data.length > 0 && (
         <Latest>
           <HiddenHead>
@@ -76,6 +61,6 @@ export const LatestBookings = ({ today }: { today: string }) => {
           </TableBody>
         </Latest>
       )}
-    </Card>
+    </Panel>
   );
 };

@@ -1,6 +1,5 @@
 import { addDays, type PlainDate } from '@baan/domain/shared/plainDate';
-import Card from '@mui/material/Card';
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { Legend } from '../calendar/CalendarCard.tsx';
 import type { CalendarNight } from '../calendar/nights.ts';
@@ -9,7 +8,7 @@ import { dayOfMonth, longDay, weekday } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { DataAge } from '../ui/DataAge.tsx';
 import { LoadFailed } from '../ui/Loading.tsx';
-import { PanelHead } from '../ui/Panel.tsx';
+import { Panel } from '../ui/Panel.tsx';
 
 const days = 14;
 
@@ -35,14 +34,16 @@ export const NightsAhead = ({ today }: { today: PlainDate }) => {
   const text = useText();
   const { nights, asked } = useVillaCalendar(today, addDays(today, days));
   return (
-    <Card component="section">
-      <PanelHead below>
-        <h2>
-          <Link to="/admin/calendar">{text('dashboard.ahead')}</Link>
-        </h2>
-        <Legend />
-        <DataAge of={[asked]} />
-      </PanelHead>
+    <Panel
+      title={<Link to="/admin/calendar">{text('dashboard.ahead')}</Link>}
+      below
+      end={
+        <>
+          <Legend />
+          <DataAge of={[asked]} />
+        </>
+      }
+    >
       {asked.error && !nights ? (
         <LoadFailed retry={asked.refetch} />
       ) : (
@@ -52,7 +53,7 @@ export const NightsAhead = ({ today }: { today: PlainDate }) => {
           ))}
         </Ahead>
       )}
-    </Card>
+    </Panel>
   );
 };
 

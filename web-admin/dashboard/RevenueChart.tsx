@@ -1,13 +1,12 @@
 import type { Stats } from '@baan/contract/stats';
 import { baht, figures } from '@baan/i18n/money';
-import CardContent from '@mui/material/CardContent';
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 import { monthLater } from '../calendar/monthDays.ts';
 import { monthShort, monthYear } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { DataAge } from '../ui/DataAge.tsx';
 import { ListSkeleton } from '../ui/Loading.tsx';
-import { PanelHead } from '../ui/Panel.tsx';
+import { PanelHead, PanelText } from '../ui/Panel.tsx';
 import { useStats } from './useStats.ts';
 
 export type Month = Stats['months'][number];
@@ -78,9 +77,7 @@ export const RevenueChart = ({ today }: { today: string }) => {
       {isPending ? (
         <ListSkeleton rows={4} />
       ) : best.revenue === 0 ? (
-        <CardContent component="p" sx={{ color: 'text.secondary' }}>
-          {text('dashboard.chartEmpty')}
-        </CardContent>
+        <PanelText>{text('dashboard.chartEmpty')}</PanelText>
       ) : (
         <Chart
           viewBox={`0 0 ${width} ${height}`}

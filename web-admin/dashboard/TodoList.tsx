@@ -1,8 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { baht } from '@baan/i18n/money';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { styled, Typography } from '@mui/material';
 import { Children, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lateSlipAmount, openDataRequests } from '../bookings/bookingFacts.ts';

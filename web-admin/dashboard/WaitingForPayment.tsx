@@ -1,13 +1,13 @@
 import type { Booking } from '@baan/contract/booking';
 import { bangkokClock } from '@baan/domain/shared/plainDate';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { HoldClock } from '../bookings/StatusChip.tsx';
 import { useBookings } from '../bookings/useBookings.ts';
 import { stayShort } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { DataAge } from '../ui/DataAge.tsx';
-import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
+import { Pending } from '../ui/Loading.tsx';
 import { Grow } from '../ui/Rows.tsx';
 import { MoreLink, onlyWide, QuietLine, TodoList } from './TodoList.tsx';
 
@@ -17,7 +17,7 @@ const shown = 100;
 export const WaitingForPayment = ({ today }: { today: string }) => {
   const text = useText();
   const asked = useBookings({ status: 'pending_payment' }, { field: 'createdAt', order: 'ASC' }, shown);
-  const { data, total = 0, error, isPending, refetch } = asked;
+  const { data, total = 0 } = asked;
   const next = [...(data ?? [])].sort((a, b) => (a.holdUntil ?? '').localeCompare(b.holdUntil ?? ''));
   return (
     <section aria-labelledby="waiting-for-payment">
@@ -30,11 +30,8 @@ export const WaitingForPayment = ({ today }: { today: string }) => {
         )}
       </h2>
       <DataAge of={[asked]} />
-      {error && !data ? (
-        <LoadFailed retry={refetch} />
-      ) : isPending ? (
-        <ListSkeleton rows={1} />
-      ) : (
+      <Pending query={asked} rows={1} />
+      {data && (
         <TodoList>
           {next.map(booking => (
             <WaitingRow key={booking.id} booking={booking} today={today} />

@@ -2,7 +2,7 @@ import type { Booking } from '@baan/contract/booking';
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import { addDays, bangkokDate, type PlainDate } from '@baan/domain/shared/plainDate';
 import { baht } from '@baan/i18n/money';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { slipSentAt } from '../bookings/bookingFacts.ts';
 import { useBookings, useHistory, useSlip } from '../bookings/useBookings.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import type { EmailRow } from '@baan/contract/email';
 import { cleanup, fireEvent, within } from '@testing-library/react';
+import { Notification } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
-import { Toasts } from '../layout/Toasts.tsx';
 import { EmailList } from './EmailList.tsx';
 
 afterEach(cleanup);
@@ -50,7 +50,7 @@ test('asks before it sends an email again, and shows a toast when it is on its w
   const page = showInConsole(
     <>
       <EmailList emails={emails} ofBooking />
-      <Toasts />
+      <Notification />
     </>,
     { sendEmail },
   );
@@ -59,6 +59,6 @@ test('asks before it sends an email again, and shows a toast when it is on its w
   expect(sendEmail).not.toHaveBeenCalled();
   fireEvent.click(dialog.getByRole('button', { name: words('emails.send') }));
   const toast = await page.findByText(words('emails.onItsWay'));
-  expect(toast.closest('.MuiAlert-colorSuccess')).not.toBeNull();
+  expect(toast.closest('.RaNotification-success')).not.toBeNull();
   expect(sendEmail).toHaveBeenCalledWith('moved', undefined);
 });

@@ -1,7 +1,5 @@
 import type { EmailRow } from '@baan/contract/email';
-import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { Box, styled, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { moment, momentInWords } from '../format/instant.ts';

@@ -1,10 +1,5 @@
 import type { Email, EmailRow } from '@baan/contract/email';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Chip, { type ChipProps } from '@mui/material/Chip';
-import FormHelperText from '@mui/material/FormHelperText';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { Card, CardContent, Chip, type ChipProps, FormHelperText, styled, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { moment } from '../format/instant.ts';
@@ -51,7 +46,7 @@ const SendElsewhereDialog = ({ email, send, busy, onClose }: Props) => {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <EmailInput source="to" label={text('emails.address')} helperText={false} autoComplete="off" autoFocus />
+      <EmailInput source="to" label={text('emails.address')} autoComplete="off" autoFocus />
     </FormDialog>
   );
 };

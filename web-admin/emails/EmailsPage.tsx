@@ -1,44 +1,42 @@
 import type { EmailRow } from '@baan/contract/email';
 import { figures } from '@baan/i18n/money';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Typography from '@mui/material/Typography';
-import { ListBase, useListContext } from 'ra-core';
+import { Card } from '@mui/material';
+import { FilterForm, ListBase, Pagination, useListContext } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
-import { SearchBox } from '../bookings/list/BookingFilters.tsx';
 import { useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { usePollInterval } from '../live/connection.ts';
 import { ListDataAge } from '../ui/DataAge.tsx';
-import { ChipButton, Chips, Filters, NativeSelect } from '../ui/Filters.tsx';
+import { ChipButton, Chips, ChoiceFilter, Filters, SearchFilter } from '../ui/Filters.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
-import { Pager } from '../ui/Pages.tsx';
-import { Back, ListAndOne, PageHead } from '../ui/Panel.tsx';
-import { NoWrap } from '../ui/Words.tsx';
+import { Pending } from '../ui/Loading.tsx';
+import { Back, ListAndOne, PageHead, PanelText } from '../ui/Panel.tsx';
+import { Muted, NoWrap } from '../ui/Words.tsx';
 import { EmailList } from './EmailList.tsx';
 import { EmailPanel } from './EmailPanel.tsx';
 import { kindsByTitle } from './emailTitle.ts';
 import { useEmails } from './useEmails.ts';
 
-/** Filters emails by kind. */
-const KindFilter = () => {
+/** By text, and by kind. */
+const EmailFilters = () => {
   const text = useText();
-  const { filterValues, setFilters } = useListContext();
-  const { kind: chosen = [], ...others } = filterValues as { kind?: string[] };
-  return (
-    <NativeSelect
+  const filters = [
+    <SearchFilter key="q" source="q" alwaysOn placeholder={text('emails.search')} label={text('emails.searchLabel')} />,
+    <ChoiceFilter
+      key="kind"
+      source="kind"
+      alwaysOn
       label={text('emails.kindLabel')}
-      value={chosen.join()}
-      onChoose={kinds => setFilters(kinds ? { ...others, kind: kinds.split(',') } : others)}
-    >
-      <option value="">{text('emails.anyKind')}</option>
-      {kindsByTitle(text).map(([words, kinds]) => (
-        <option key={words} value={kinds.join()}>
-          {words}
-        </option>
-      ))}
-    </NativeSelect>
+      any={text('emails.anyKind')}
+      choices={kindsByTitle(text).map(([name, kinds]) => ({ id: kinds.join(), name }))}
+      format={(kinds: string[] | string) => [kinds].flat().join()}
+      parse={(kinds: string) => (kinds ? kinds.split(',') : '')}
+    />,
+  ];
+  return (
+    <Filters>
+      <FilterForm filters={filters} />
+    </Filters>
   );
 };
 
@@ -57,7 +55,8 @@ export const EmailsPage = () => (
 
 const SentEmails = () => {
   const text = useText();
-  const { data, error, isPending, refetch, filterValues } = useListContext<EmailRow>();
+  const list = useListContext<EmailRow>();
+  const { data, filterValues } = list;
   const [address] = useSearchParams();
   const all = useEmails({}, 1).data?.total;
   const failed = useEmails({ failed: true }, 1).data?.total;
@@ -72,27 +71,17 @@ const SentEmails = () => {
         <h1>{text('emails.title')}</h1>
         <ListDataAge />
         {all !== undefined && failed !== undefined && (
-          <Typography component="span" color="textSecondary">
-            {text('emails.counts', { total: figures(all), failed: figures(failed) })}
-          </Typography>
+          <Muted>{text('emails.counts', { total: figures(all), failed: figures(failed) })}</Muted>
         )}
       </PageHead>
       <ListAndOne chosen={Boolean(chosen)}>
         <Card component="section">
           <StateFilter all={all} failed={failed} waiting={waiting} />
-          <Filters>
-            <SearchBox placeholder={text('emails.search')} label={text('emails.searchLabel')} />
-            <KindFilter />
-          </Filters>
-          {error && !data && <LoadFailed retry={refetch} />}
-          {isPending && <ListSkeleton rows={6} />}
-          {data && data.length === 0 && (
-            <CardContent component="p" sx={{ color: 'text.secondary' }}>
-              {text(isFiltered ? 'emails.noneFound' : 'emails.none')}
-            </CardContent>
-          )}
+          <EmailFilters />
+          <Pending query={list} rows={6} />
+          {data && data.length === 0 && <PanelText>{text(isFiltered ? 'emails.noneFound' : 'emails.none')}</PanelText>}
           {data && data.length > 0 && <EmailList emails={data} current={shown} />}
-          <Pager />
+          <Pagination rowsPerPageOptions={[]} />
         </Card>
         {shown && (
           <div>
@@ -118,7 +107,7 @@ const StateFilter = (counts: Counts) => {
   const { failed, waiting, ...others } = filterValues;
   const pressed = failed ? 'failed' : waiting ? 'waiting' : 'all';
   const chip = (name: keyof Counts, label: string, filter: object) => (
-    <ChipButton type="button" aria-pressed={pressed === name} onClick={() => setFilters({ ...others, ...filter })}>
+    <ChipButton value={name} selected={pressed === name} onClick={() => setFilters({ ...others, ...filter })}>
       {label}
       {counts[name] !== undefined && <NoWrap as="b">{figures(counts[name])}</NoWrap>}
     </ChipButton>

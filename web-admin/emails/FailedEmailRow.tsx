@@ -1,5 +1,5 @@
 import type { EmailRow } from '@baan/contract/email';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { Confirm } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';

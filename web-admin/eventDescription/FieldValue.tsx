@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { added, removed } from '../ui/Changes.tsx';
 import { Icon } from '../ui/Icon.tsx';

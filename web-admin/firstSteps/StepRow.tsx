@@ -1,6 +1,6 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import { figures } from '@baan/i18n/money';
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useMay } from '../auth/useMay.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';

@@ -1,10 +1,5 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Chip from '@mui/material/Chip';
-import LinearProgress from '@mui/material/LinearProgress';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { Card, CardContent, Chip, LinearProgress, styled, Typography } from '@mui/material';
 import { useGetIdentity } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
@@ -15,7 +10,7 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLoading } from '../ui/Loading.tsx';
-import { PageHead, PanelHead, Panels } from '../ui/Panel.tsx';
+import { PageHead, Panel, Panels } from '../ui/Panel.tsx';
 import { Grow, Lines, Row } from '../ui/Rows.tsx';
 import { VillaPicture } from '../ui/VillaPicture.tsx';
 import { villaName } from '../ui/villaName.ts';
@@ -102,11 +97,7 @@ const FirstSteps = ({ villa }: { villa: AdminVilla }) => {
         </div>
       </PageHead>
       <Panels side>
-        <Card component="section" aria-labelledby="first-steps">
-          <PanelHead sx={{ pt: '18px' }}>
-            <h2 id="first-steps">{text('firstSteps.title')}</h2>
-            <NoWrap>{count}</NoWrap>
-          </PanelHead>
+        <Panel title={text('firstSteps.title')} end={<NoWrap>{count}</NoWrap>}>
           <CardContent>
             <LinearProgress
               variant="determinate"
@@ -120,13 +111,10 @@ const FirstSteps = ({ villa }: { villa: AdminVilla }) => {
               ))}
             </StepList>
           </CardContent>
-        </Card>
+        </Panel>
         <VillaCard villa={villa} onLook={look} />
       </Panels>
-      <Card component="section" sx={{ mt: 2.5 }} aria-labelledby="can-wait">
-        <PanelHead>
-          <h2 id="can-wait">{text('firstSteps.later.title')}</h2>
-        </PanelHead>
+      <Panel sx={{ mt: 2.5 }} title={text('firstSteps.later.title')}>
         <CardContent>
           <Lines stack>
             {later
@@ -144,7 +132,7 @@ const FirstSteps = ({ villa }: { villa: AdminVilla }) => {
               ))}
           </Lines>
         </CardContent>
-      </Card>
+      </Panel>
     </>
   );
 };

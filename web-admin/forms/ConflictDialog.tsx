@@ -1,9 +1,4 @@
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Radio from '@mui/material/Radio';
-import { styled } from '@mui/material/styles';
+import { Dialog, DialogActions, DialogContent, DialogTitle, Radio, styled } from '@mui/material';
 import { useId, useState } from 'react';
 import { moment } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 
 /** The inputs of an open row; `wide`, they stand below its number and take the rest of the row. */
 export const Edit = styled('div', { shouldForwardProp: name => name !== 'wide' })<{ wide?: boolean }>(({ wide }) => ({

@@ -1,7 +1,4 @@
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useBlocker, useCanBlock } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
 import { useText } from '../i18n/useText.ts';

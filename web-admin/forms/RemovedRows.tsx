@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { Button, TextButton } from '../ui/Buttons.tsx';

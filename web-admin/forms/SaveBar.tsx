@@ -1,5 +1,4 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
-import { styled } from '@mui/material/styles';
+import { GlobalStyles, styled } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Buttons.tsx';

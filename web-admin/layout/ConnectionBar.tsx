@@ -1,6 +1,5 @@
 import { bangkokClock } from '@baan/domain/shared/plainDate';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
+import { Alert, Box } from '@mui/material';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/useText.ts';

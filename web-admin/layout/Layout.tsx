@@ -1,9 +1,5 @@
 import type { Role } from '@baan/contract/staff';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Box, Button, Card, styled, useMediaQuery } from '@mui/material';
 import { useCanAccess, usePermissions } from 'ra-core';
 import { Component, type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { AppBar as RaAppBar, Sidebar as RaSidebar, useSidebarState } from 'react-admin';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 import { Menu as RaMenu } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useText } from '../i18n/useText.ts';
 import { Button, LinkButton } from '../ui/Buttons.tsx';
 import { EmptyPanel } from '../ui/Panel.tsx';

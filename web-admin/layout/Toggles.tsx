@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 import { useStore } from 'ra-core';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { IconButton } from '../ui/Buttons.tsx';

@@ -1,9 +1,5 @@
 import { formatsOf } from '@baan/i18n/languages';
-import ButtonBase from '@mui/material/ButtonBase';
-import MuiMenu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { ButtonBase, MenuItem, Menu as MuiMenu, styled } from '@mui/material';
 import { useGetIdentity, useLogout, usePermissions } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,6 +9,8 @@ import { IconButton } from '../ui/Buttons.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Initial } from '../ui/Initial.tsx';
 import { Grow, Row } from '../ui/Rows.tsx';
+
+import { Muted } from '../ui/Words.tsx';
 
 const Head = styled(Row)({
   gap: 10,
@@ -104,9 +102,7 @@ export const UserMenu = () => {
       <MuiMenu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <Details>
           <strong>{name}</strong>
-          <Typography component="span" color="textSecondary">
-            {identity?.email}
-          </Typography>
+          <Muted>{identity?.email}</Muted>
         </Details>
         <MenuItem component={Link} to="/admin/account" onClick={() => setAnchor(null)}>
           <Icon name="lock" />

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { useLostAt } from '../live/connection.ts';

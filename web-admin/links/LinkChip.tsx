@@ -1,5 +1,5 @@
 import type { PaymentLinkStatus } from '@baan/contract/paymentLink';
-import Chip, { type ChipProps } from '@mui/material/Chip';
+import { Chip, type ChipProps } from '@mui/material';
 import { useText } from '../i18n/useText.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 

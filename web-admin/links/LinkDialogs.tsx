@@ -2,10 +2,10 @@ import type { MoneyMethod } from '@baan/contract/booking';
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import { baht } from '@baan/i18n/money';
 import { required, SelectInput } from 'react-admin';
+import { DecisionDialog } from '../bookings/decisions/DecisionDialog.tsx';
 import { ReasonInput, ReceivedInput } from '../bookings/decisions/DecisionInputs.tsx';
 import { useMoneyMethods } from '../bookings/useBookings.ts';
 import { type Text, useText } from '../i18n/useText.ts';
-import { FormDialog } from '../ui/FormDialog.tsx';
 import { type LinkDecisions, linkErrors } from './useLinks.ts';
 
 export type LinkQuestion = 'refuse' | 'reused' | 'surplus' | 'settle' | 'revoke' | 'acceptContact' | 'refuseContact';
@@ -40,7 +40,7 @@ const reasonOf = (question: LinkQuestion, text: Text): string =>
 export const LinkDialog = ({ question, link, decisions: { decide, busy }, onClose }: Props) => {
   const text = useText();
   const methods = useMoneyMethods();
-  const confirm = async ({ reason, method, amount }: Values) => {
+  const carryOut = ({ reason, method, amount }: Values) => {
     const inDialog = true;
     const commands = {
       refuse: () => decide(service => service.refuseLinkSlip(link, reason), 'links.refused', { inDialog }),
@@ -53,13 +53,10 @@ export const LinkDialog = ({ question, link, decisions: { decide, busy }, onClos
         decide(service => service.answerPayerChange(link, 'refuse', reason), 'contactChange.refused', { inDialog }),
       revoke: () => decide(service => service.revokeLink(link), 'links.revoked', { inDialog }),
     };
-    const error = await commands[question]();
-    if (error) return linkErrors(error, text);
-    onClose();
-    return undefined;
+    return commands[question]();
   };
   return (
-    <FormDialog<Values>
+    <DecisionDialog<Values>
       {...wordsOf(question, link, text)}
       kind={question === 'refuse' || question === 'revoke' || question === 'refuseContact' ? 'danger' : 'sea'}
       busy={busy}
@@ -69,19 +66,14 @@ export const LinkDialog = ({ question, link, decisions: { decide, busy }, onClos
         amount: question === 'surplus' ? link.due : undefined,
       }}
       onClose={onClose}
-      onConfirm={confirm}
+      decide={carryOut}
+      errors={linkErrors}
     >
       {question === 'surplus' && <ReceivedInput />}
       {question === 'settle' && (
-        <SelectInput
-          source="method"
-          label={text('commands.markPaidMethod')}
-          helperText={false}
-          choices={methods}
-          validate={required()}
-        />
+        <SelectInput source="method" label={text('commands.markPaidMethod')} choices={methods} validate={required()} />
       )}
       {question !== 'revoke' && <ReasonInput label={reasonOf(question, text)} />}
-    </FormDialog>
+    </DecisionDialog>
   );
 };

@@ -2,16 +2,14 @@ import type { Language } from '@baan/contract/booking';
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import { baht } from '@baan/i18n/money';
 import { useState } from 'react';
-import { maxLength, minValue, required, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, maxLength, minValue, required, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { DecisionDialog } from '../bookings/decisions/DecisionDialog.tsx';
 import { useBookings } from '../bookings/useBookings.ts';
 import type { BaanDataProvider } from '../dataProvider.ts';
 import { moment } from '../format/instant.ts';
-import { fieldErrors } from '../forms/fieldErrors.ts';
-import { SwitchInput } from '../forms/inputs/ChoiceInputs.tsx';
 import { AmountInput } from '../forms/inputs/NumberInputs.tsx';
 import { type Text, useLanguage, useText } from '../i18n/useText.ts';
-import { FormDialog } from '../ui/FormDialog.tsx';
 import { type LinkDecisions, linkErrors } from './useLinks.ts';
 
 const dayMs = 86_400_000;
@@ -27,7 +25,7 @@ const LinkInputs = () => {
   const text = useText();
   return (
     <>
-      <AmountInput source="amount" label={text('links.amount')} helperText={false} validate={[required(), minValue(1)]} />
+      <AmountInput source="amount" label={text('links.amount')} validate={[required(), minValue(1)]} />
       <TextInput
         source="description"
         label={text('links.description')}
@@ -61,7 +59,7 @@ export const CreateLinkDialog = ({ decisions: { decide, busy }, proposed, onCrea
   const waiting = useBookings({ status: ['pending_payment', 'confirmed'] }, { field: 'createdAt', order: 'DESC' }, 100);
   const owing = (waiting.data ?? []).filter(({ balance }) => balance > 0);
   return (
-    <FormDialog<CreateLinkDialogValues>
+    <DecisionDialog<CreateLinkDialogValues>
       title={text('links.create')}
       text={text('links.createText')}
       confirm={text('links.createConfirm')}
@@ -69,7 +67,7 @@ export const CreateLinkDialog = ({ decisions: { decide, busy }, proposed, onCrea
       wide
       defaultValues={{ amount: null, description: '', days: 7, bookingId: '', language, send: false, ...proposed }}
       onClose={onClose}
-      onConfirm={async ({ amount, description, days, bookingId, language: of, send }) => {
+      decide={async ({ amount, description, days, bookingId, language: of, send }) => {
         const wanted = {
           amount: amount ?? 0,
           description,
@@ -84,10 +82,8 @@ export const CreateLinkDialog = ({ decisions: { decide, busy }, proposed, onCrea
           return link;
         };
         const error = await decide(create, bookingId && send ? 'links.createdAndMailed' : 'links.created', { inDialog: true });
-        if (error) return fieldErrors(error, text);
-        onCreated(made);
-        onClose();
-        return undefined;
+        if (!error) onCreated(made);
+        return error;
       }}
     >
       <LinkInputs />
@@ -102,17 +98,10 @@ export const CreateLinkDialog = ({ decisions: { decide, busy }, proposed, onCrea
           name: [number, customerName, baht(balance)].filter(Boolean).join(' · '),
         }))}
       />
-      <SelectInput
-        source="days"
-        label={text('links.open')}
-        helperText={false}
-        choices={openChoices(text)}
-        validate={required()}
-      />
+      <SelectInput source="days" label={text('links.open')} choices={openChoices(text)} validate={required()} />
       <SelectInput
         source="language"
         label={text('links.language')}
-        helperText={false}
         choices={[
           { id: 'th', name: 'ไทย' },
           { id: 'en', name: 'English' },
@@ -120,7 +109,7 @@ export const CreateLinkDialog = ({ decisions: { decide, busy }, proposed, onCrea
         validate={required()}
       />
       <SendInput emails={new Map(owing.map(({ id, customerInfo }) => [id, customerInfo?.email]))} />
-    </FormDialog>
+    </DecisionDialog>
   );
 };
 
@@ -128,7 +117,7 @@ export const CreateLinkDialog = ({ decisions: { decide, busy }, proposed, onCrea
 const SendInput = ({ emails }: { emails: Map<string, string | null | undefined> }) => {
   const text = useText();
   const email = emails.get(useWatch({ name: 'bookingId' }));
-  return email ? <SwitchInput source="send" label={text('links.send', { email })} /> : null;
+  return email ? <BooleanInput source="send" label={text('links.send', { email })} /> : null;
 };
 
 /** `days`: null keeps the deadline. */
@@ -141,37 +130,34 @@ export const EditLinkDialog = ({ link, decisions: { decide, busy }, onClose }: P
   const [language] = useLanguage();
   const [now] = useState(() => new Date());
   const expired = link.status === 'expired';
-  const save = async ({ amount, description, days }: Values) => {
+  const save = async ({ amount, description, days }: Values): Promise<unknown> => {
     const changes = {
       ...(amount !== link.amount && amount !== null ? { amount } : {}),
       ...(description !== link.description ? { description } : {}),
       ...(days === null ? {} : { expiresAt: openUntil(days) }),
     };
-    const isSame = Object.keys(changes).length === 0;
-    const error = isSame ? null : await decide(service => service.amendLink(link, changes), 'links.amended', { inDialog: true });
-    if (error) return linkErrors(error, text);
-    onClose();
-    return undefined;
+    if (Object.keys(changes).length === 0) return null;
+    return decide(service => service.amendLink(link, changes), 'links.amended', { inDialog: true });
   };
   return (
-    <FormDialog<Values>
+    <DecisionDialog<Values>
       title={text('links.editTitle')}
       confirm={text('links.editConfirm')}
       busy={busy}
       wide
       defaultValues={{ amount: link.amount, description: link.description, days: expired ? 7 : null }}
       onClose={onClose}
-      onConfirm={save}
+      decide={save}
+      errors={linkErrors}
     >
       <LinkInputs />
       <SelectInput
         source="days"
         label={text('links.openFromNow')}
-        helperText={false}
         emptyText={text('links.openAsBefore', { until: moment(link.expiresAt, now, language) })}
         slotProps={{ select: { displayEmpty: true } }}
         choices={openChoices(text)}
       />
-    </FormDialog>
+    </DecisionDialog>
   );
 };

@@ -1,10 +1,10 @@
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { Timeline } from '../eventDescription/Timeline.tsx';
 import { timelineEntries } from '../eventDescription/timelineEntries.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { DataAge } from '../ui/DataAge.tsx';
-import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
+import { Pending } from '../ui/Loading.tsx';
 import { PanelHead } from '../ui/Panel.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useServiceQuery } from '../useService.ts';
@@ -19,7 +19,7 @@ export const LinkHistory = ({ link: { id, revision } }: { link: PaymentLinkForSt
     staleTime: 30_000,
     refetchInterval: false,
   });
-  const { data, error, refetch } = asked;
+  const { data } = asked;
   return (
     <>
       <PanelHead>
@@ -28,8 +28,7 @@ export const LinkHistory = ({ link: { id, revision } }: { link: PaymentLinkForSt
         </Typography>
         <DataAge of={[asked]} />
       </PanelHead>
-      {error && !data && <LoadFailed retry={refetch} />}
-      {!data && !error && <ListSkeleton rows={2} />}
+      <Pending query={asked} rows={2} />
       {data && <Timeline chapters={timelineEntries(data, { text, language, now })} />}
     </>
   );

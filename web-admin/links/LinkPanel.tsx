@@ -1,11 +1,7 @@
 import { urlOf } from '@baan/contract/apiCalls';
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import { baht } from '@baan/i18n/money';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { Box, Card, CardContent, styled, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';

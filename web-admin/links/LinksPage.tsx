@@ -1,31 +1,25 @@
 import type { PaymentLinkForStaff, PaymentLinkStatus } from '@baan/contract/paymentLink';
 import { baht } from '@baan/i18n/money';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import { styled } from '@mui/material/styles';
-import { ListBase, useListContext } from 'ra-core';
+import { Card } from '@mui/material';
 import { useState } from 'react';
+import { DataTable, FilterForm, type Identifier, ListBase, Pagination, useListContext } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
-import { SearchBox } from '../bookings/list/BookingFilters.tsx';
 import { whenShort } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { usePollInterval } from '../live/connection.ts';
 import { Button } from '../ui/Buttons.tsx';
 import { ListDataAge } from '../ui/DataAge.tsx';
-import { ChipButton, Chips, Filters } from '../ui/Filters.tsx';
+import { ChipButton, Chips, Filters, SearchFilter } from '../ui/Filters.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
-import { Pager } from '../ui/Pages.tsx';
-import { Back, ListAndOne, PageHead } from '../ui/Panel.tsx';
-import { Grow } from '../ui/Rows.tsx';
+import { Back, ListAndOne, PageHead, PanelText } from '../ui/Panel.tsx';
 import { useNow } from '../ui/useNow.ts';
-import { NoWrap } from '../ui/Words.tsx';
 import { LinkChip } from './LinkChip.tsx';
 import { CreateLinkDialog } from './LinkForms.tsx';
 import { LinkPanel } from './LinkPanel.tsx';
-import { useLinkDecisions } from './useLinks.ts';
+import { linkPath, useLinkDecisions } from './useLinks.ts';
 
 const statuses: readonly PaymentLinkStatus[] = ['in_review', 'open', 'paid', 'expired', 'revoked'];
 
@@ -37,8 +31,8 @@ const LinkStatusFilter = () => {
   const chip = (label: string, status?: PaymentLinkStatus) => (
     <ChipButton
       key={label}
-      type="button"
-      aria-pressed={chosen === status}
+      value={status ?? ''}
+      selected={chosen === status}
       onClick={() => setFilters(status ? { ...others, status } : others)}
     >
       {label}
@@ -103,12 +97,14 @@ const Links = () => {
       <Card component="section" sx={{ mb: 2.5 }}>
         <LinkStatusFilter />
         <Filters sx={{ '&:last-child': { borderBottom: 0 } }}>
-          <SearchBox placeholder={text('links.search')} label={text('links.searchLabel')} />
+          <FilterForm
+            filters={[
+              <SearchFilter key="q" source="q" alwaysOn placeholder={text('links.search')} label={text('links.searchLabel')} />,
+            ]}
+          />
         </Filters>
         {data && links.length === 0 && (
-          <CardContent component="p" sx={{ color: 'text.secondary', paddingBlock: 2.5 }}>
-            {text(Object.keys(filterValues).length > 0 ? 'links.noneFound' : 'links.none')}
-          </CardContent>
+          <PanelText>{text(Object.keys(filterValues).length > 0 ? 'links.noneFound' : 'links.none')}</PanelText>
         )}
       </Card>
       {error && !data && <LoadFailed retry={refetch} />}
@@ -120,12 +116,8 @@ const Links = () => {
       {shown && (
         <ListAndOne chosen={Boolean(chosen)} columns="7fr 5fr">
           <Card component="section" sx={{ overflow: 'hidden' }}>
-            <LinkList>
-              {links.map(link => (
-                <LinkRow key={link.id} link={link} current={link.id === shown.id} onChoose={() => choose(link.id)} />
-              ))}
-            </LinkList>
-            <Pager />
+            <LinkTable links={links} shown={shown.id} onChoose={choose} />
+            <Pagination rowsPerPageOptions={[]} />
           </Card>
           <div>
             <Back>
@@ -144,46 +136,59 @@ const Links = () => {
 };
 
 /** The purpose may be a paragraph; two lines of it are enough here. */
-const LinkList = styled('ul')({
-  '& li + li': { borderTop: '1px solid var(--hairline)' },
-  '& button': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '8px 16px',
-    width: '100%',
-    minHeight: 64,
-    padding: '10px 20px',
-    border: 0,
-    background: 'none',
-    textAlign: 'start',
-    cursor: 'pointer',
-    '&:hover, &[aria-current]': { background: 'var(--sea-tint)' },
-    '& > span:first-of-type': { flex: '1 1 180px', overflowWrap: 'anywhere' },
-  },
-  '& strong': { display: '-webkit-box', overflow: 'hidden', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2 },
+const tableLook = {
+  '& .MuiTableRow-root': { cursor: 'pointer' },
+  '& .column-description': { overflowWrap: 'anywhere' },
+  '& .column-description a': { display: '-webkit-box', overflow: 'hidden', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2' },
+  '& :is(td.column-amount, td.column-status)': { whiteSpace: 'nowrap' },
+  '& .MuiTableRow-root:has([aria-current])': { background: 'var(--sea-tint)' },
   '@media (max-width: 559px)': {
-    '& button': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', justifyItems: 'end' },
-    '& button > span:first-of-type': { gridRow: 'span 2', justifySelf: 'start' },
+    '& thead': { display: 'none' },
+    '& .MuiTableRow-root': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', height: 'auto' },
+    '& .MuiTableRow-root:not(:last-child)': { borderBottom: '1px solid var(--hairline)' },
+    '& td.MuiTableCell-root': { border: 0, paddingBlock: '6px' },
+    '& .column-description': { gridRow: 'span 2' },
+    '& .column-status': { gridColumn: 2, textAlign: 'right' },
   },
-});
+};
 
-type RowProps = { link: PaymentLinkForStaff; current: boolean; onChoose: () => void };
+type TableProps = { links: PaymentLinkForStaff[]; shown: string; onChoose: (id: string) => void };
 
-const LinkRow = ({ link, current, onChoose }: RowProps) => {
+const LinkTable = ({ links, shown, onChoose }: TableProps) => {
   const text = useText();
   const [language] = useLanguage();
-  const made = whenShort(link.createdAt, useNow(60_000), language, text);
+  const now = useNow(60_000);
+  const choose = (id: Identifier) => {
+    onChoose(String(id));
+    return false as const;
+  };
   return (
-    <li>
-      <button type="button" aria-current={current || undefined} onClick={onChoose}>
-        <Grow as="span">
-          <strong title={link.description}>{link.description}</strong>
-          <small>{[link.booking?.number, made].filter(Boolean).join(' · ')}</small>
-        </Grow>
-        <NoWrap>{baht(link.amount)}</NoWrap>
-        <LinkChip status={link.status} />
-      </button>
-    </li>
+    <DataTable<PaymentLinkForStaff> sx={tableLook} data={links} bulkActionButtons={false} rowClick={choose}>
+      <DataTable.Col<PaymentLinkForStaff>
+        source="description"
+        disableSort
+        label={text('links.description')}
+        render={({ id, description, booking, createdAt }) => (
+          <>
+            <Link to={linkPath(id)} title={description} aria-current={id === shown || undefined}>
+              {description}
+            </Link>
+            <small>{[booking?.number, whenShort(createdAt, now, language, text)].filter(Boolean).join(' · ')}</small>
+          </>
+        )}
+      />
+      <DataTable.NumberCol<PaymentLinkForStaff>
+        source="amount"
+        disableSort
+        label={text('links.sum')}
+        render={({ amount }) => baht(amount)}
+      />
+      <DataTable.Col<PaymentLinkForStaff>
+        source="status"
+        disableSort
+        label={text('resources.bookings.fields.status')}
+        render={({ status }) => <LinkChip status={status} />}
+      />
+    </DataTable>
   );
 };

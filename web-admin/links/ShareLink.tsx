@@ -1,6 +1,5 @@
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
+import { Skeleton, styled } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useText } from '../i18n/useText.ts';

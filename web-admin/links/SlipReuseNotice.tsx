@@ -1,9 +1,9 @@
 import type { SlipReuse } from '@baan/contract/slip';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Muted } from '../ui/Words.tsx';
 import { useServiceQuery } from '../useService.ts';
 import { linkPath } from './useLinks.ts';
 
@@ -28,9 +28,7 @@ export const SlipReuseNotice = ({ of, id, slipUrl }: Props) => {
       ) : (
         <li>
           <Icon name="qr" tone="muted" />
-          <Typography component="span" color="textSecondary">
-            {text('links.noReference')}
-          </Typography>
+          <Muted>{text('links.noReference')}</Muted>
         </li>
       )}
       {slipReused.length === 0 && (

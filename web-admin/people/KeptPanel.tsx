@@ -1,11 +1,7 @@
 import type { KeptOfPerson } from '@baan/contract/people';
 import { formatsOf } from '@baan/i18n/languages';
 import { baht } from '@baan/i18n/money';
-import Alert from '@mui/material/Alert';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
+import { Alert, Card, CardContent, Chip, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -19,7 +15,7 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Buttons.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { PanelHead } from '../ui/Panel.tsx';
+import { Panel, PanelText } from '../ui/Panel.tsx';
 import { Grow, Lines, Row, stacked } from '../ui/Rows.tsx';
 import { saveFile } from '../ui/saveFile.ts';
 import { useService } from '../useService.ts';
@@ -96,9 +92,7 @@ export const KeptPanel = ({ contact, kept: { bookings, links, confirmBy } }: { c
   if (confirmBy === null)
     return (
       <Card>
-        <CardContent component="p" sx={{ color: 'text.secondary' }}>
-          {text('people.nothing', { contact })}
-        </CardContent>
+        <PanelText>{text('people.nothing', { contact })}</PanelText>
       </Card>
     );
   const hindered = bookings.some(({ hindrance }) => hindrance !== null);
@@ -116,10 +110,7 @@ export const KeptPanel = ({ contact, kept: { bookings, links, confirmBy } }: { c
     setSaving(false);
   };
   return (
-    <Card component="section" aria-labelledby="kept">
-      <PanelHead>
-        <h2 id="kept">{text('people.found', { contact })}</h2>
-      </PanelHead>
+    <Panel title={text('people.found', { contact })}>
       <CardContent sx={stacked}>
         <Lines>
           {bookings.map(({ id, number, customerName, email, phone, checkIn, checkOut, hindrance, ...counts }) => (
@@ -167,6 +158,6 @@ export const KeptPanel = ({ contact, kept: { bookings, links, confirmBy } }: { c
         </Row>
       </CardContent>
       {erasing && <EraseDialog contact={contact} confirmBy={confirmBy} onClose={() => setErasing(false)} />}
-    </Card>
+    </Panel>
   );
 };

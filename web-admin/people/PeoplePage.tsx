@@ -1,8 +1,5 @@
 import { bangkokDate } from '@baan/domain/shared/plainDate';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
+import { Card, CardContent, Chip, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TextField } from '../auth/TextField.tsx';
@@ -13,8 +10,8 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { Button } from '../ui/Buttons.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
-import { Back, PageHead, PanelHead, Panels } from '../ui/Panel.tsx';
+import { ListSkeleton, LoadFailed, Pending } from '../ui/Loading.tsx';
+import { Back, PageHead, Panel, Panels } from '../ui/Panel.tsx';
 import { Grow, Lines, stacked } from '../ui/Rows.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useServiceQuery } from '../useService.ts';
@@ -29,18 +26,14 @@ export const DataRequestsPanel = () => {
   const text = useText();
   const [language] = useLanguage();
   const today = bangkokDate(useNow(60_000));
-  const { data, error, refetch } = useBookings({ asksData: true }, { field: 'createdAt', order: 'ASC' }, most);
-  const requests = data
+  const asked = useBookings({ asksData: true }, { field: 'createdAt', order: 'ASC' }, most);
+  const requests = asked.data
     ?.flatMap(booking => openDataRequests(booking).map(({ kind, request }) => ({ booking, kind, request })))
     .sort((one, other) => one.request.askedAt.localeCompare(other.request.askedAt));
   return (
-    <Card component="section" aria-labelledby="data-requests">
-      <PanelHead>
-        <h2 id="data-requests">{text('people.requests')}</h2>
-      </PanelHead>
+    <Panel title={text('people.requests')}>
       <CardContent sx={stacked}>
-        {!requests && error && <LoadFailed retry={refetch} />}
-        {!requests && !error && <ListSkeleton rows={1} />}
+        <Pending query={asked} rows={1} />
         {requests?.length === 0 && <Typography color="textSecondary">{text('people.noRequests')}</Typography>}
         {requests && requests.length > 0 && (
           <Lines>
@@ -70,7 +63,7 @@ export const DataRequestsPanel = () => {
           </Lines>
         )}
       </CardContent>
-    </Card>
+    </Panel>
   );
 };
 

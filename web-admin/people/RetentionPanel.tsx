@@ -1,7 +1,4 @@
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { CardContent, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -10,8 +7,8 @@ import { moment } from '../format/instant.ts';
 import { codeOf } from '../http.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Buttons.tsx';
-import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
-import { PanelHead } from '../ui/Panel.tsx';
+import { Pending } from '../ui/Loading.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { Row, stacked } from '../ui/Rows.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useService, useServiceQuery } from '../useService.ts';
@@ -29,13 +26,10 @@ export const RetentionPanel = () => {
   const withFreshPassword = useFreshPassword();
   const [chosen, choose] = useState<number | undefined>();
   const [busy, setBusy] = useState(false);
-  const { data, error, refetch } = useServiceQuery(
-    ['retention', chosen],
-    (service, signal) => service.readRetention(chosen, signal),
-    {
-      refetchInterval: false,
-    },
-  );
+  const asked = useServiceQuery(['retention', chosen], (service, signal) => service.readRetention(chosen, signal), {
+    refetchInterval: false,
+  });
+  const { data } = asked;
 
   const set = async (months: number | null) => {
     setBusy(true);
@@ -58,14 +52,10 @@ export const RetentionPanel = () => {
   };
 
   return (
-    <Card component="section" aria-labelledby="retention">
-      <PanelHead>
-        <h2 id="retention">{text('retention.title')}</h2>
-      </PanelHead>
+    <Panel title={text('retention.title')}>
       <CardContent sx={stacked}>
         <Typography color="textSecondary">{text('retention.about')}</Typography>
-        {!data && error && <LoadFailed retry={refetch} />}
-        {!data && !error && <ListSkeleton rows={1} />}
+        <Pending query={asked} rows={1} />
         {data && (
           <>
             <p>
@@ -115,6 +105,6 @@ export const RetentionPanel = () => {
           </>
         )}
       </CardContent>
-    </Card>
+    </Panel>
   );
 };

@@ -1,9 +1,6 @@
 import { addDays, type PlainDate } from '@baan/domain/shared/plainDate';
 import { termsSentence } from '@baan/i18n/terms';
-import Box from '@mui/material/Box';
-import FormLabel from '@mui/material/FormLabel';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { Box, FormLabel, styled, Typography } from '@mui/material';
 import { NumberInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { weekdayDayMonth } from '../format/day.ts';
@@ -13,8 +10,8 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button, IconButton } from '../ui/Buttons.tsx';
 import { Switch } from '../ui/Choices.tsx';
 import { Row } from '../ui/Rows.tsx';
+import { Muted } from '../ui/Words.tsx';
 import { cancellationProblems, type FormStep, type FormTerms, mostSteps, newStep, usualTerms } from './cancellationFields.ts';
-
 /** The refunds for cancellations, the deadline of the free move, and the sentence for guests. */
 export const CancellationPart = ({ today }: { today: PlainDate }) => {
   const text = useText();
@@ -47,7 +44,6 @@ const Mini = ({ source, label }: { source: string; label: string }) => (
     sx={{ width: 76, margin: 0, '& input': { textAlign: 'right' } }}
     source={source}
     label={false}
-    helperText={false}
     min={0}
     step={1}
     slotProps={{ htmlInput: { 'aria-label': label, inputMode: 'numeric' } }}
@@ -89,9 +85,7 @@ const Steps = () => {
         <Button kind="line" icon="plus" disabled={items.length >= mostSteps} onClick={() => append(newStep())}>
           {text('cancelTerms.add')}
         </Button>
-        <Typography component="span" color="textSecondary">
-          {text('cancelTerms.most')}
-        </Typography>
+        <Muted>{text('cancelTerms.most')}</Muted>
       </Line>
     </>
   );

@@ -1,7 +1,5 @@
 import type { Fee } from '@baan/contract/villa';
-import FormLabel from '@mui/material/FormLabel';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { FormLabel, styled, Typography } from '@mui/material';
 import { Fragment } from 'react';
 import { SelectInput } from 'react-admin';
 import { Edit } from '../forms/Edit.tsx';
@@ -62,9 +60,7 @@ export const FeesPart = () => {
                     <SelectInput
                       source={`fees.${at}.per`}
                       label={text('prices.feePer')}
-                      helperText={false}
                       choices={every.map(per => ({ id: per, name: text(`prices.per.${per}`) }))}
-                      translateChoice={false}
                       isRequired
                     />
                     <IconButton icon="trash" label={text('prices.feeDelete', { name: words })} onClick={() => takeOut(at)} />

@@ -1,5 +1,5 @@
 import { figures } from '@baan/i18n/money';
-import TextField from '@mui/material/TextField';
+import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 

@@ -1,11 +1,8 @@
 import { mostGuests } from '@baan/domain/villa/guestsByRooms';
 import { baht, figures } from '@baan/i18n/money';
-import Alert from '@mui/material/Alert';
-import FormHelperText from '@mui/material/FormHelperText';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { Alert, FormHelperText, styled } from '@mui/material';
 import { type Text, useText } from '../i18n/useText.ts';
-import { VisuallyHidden } from '../ui/Words.tsx';
+import { Muted, VisuallyHidden } from '../ui/Words.tsx';
 import { type NightPriceSettings, nightPrices, type UnusualPrice, unusualPrices } from './stayPreview.ts';
 
 /** What, the usual price, the direct price; a line across is `data-across`, a label of two columns `data-wide`. */
@@ -97,12 +94,7 @@ export const PriceWarning = ({ warning }: { warning: UnusualPrice }) => {
 /** The price to pay, after the higher usual price, which is struck through. */
 const Price = ({ price, usual }: { price: number; usual: number }) => {
   const text = useText();
-  if (price === 0)
-    return (
-      <Typography component="span" color="textSecondary">
-        –
-      </Typography>
-    );
+  if (price === 0) return <Muted>–</Muted>;
   return (
     <>
       {price < usual && (

@@ -1,8 +1,6 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
-import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
-import Stack from '@mui/material/Stack';
+import { Box, FormHelperText, Stack } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { dayMonthYear } from '../format/day.ts';

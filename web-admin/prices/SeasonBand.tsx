@@ -1,6 +1,6 @@
 import { addDays } from '@baan/domain/shared/plainDate';
 import { yearName } from '@baan/i18n/dayParts';
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 import { dayMonth, monthShort } from '../format/day.ts';
 import { useLocalized } from '../forms/inputs/useLocalized.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';

@@ -1,8 +1,5 @@
 import { addDays, daysBetween } from '@baan/domain/shared/plainDate';
-import Alert from '@mui/material/Alert';
-import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Chip, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { NumberInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -88,7 +85,6 @@ export const SeasonInputs = ({ at, name, bedrooms, today, onDelete, onClose }: P
         <NumberInput
           source={`${source}.minNights`}
           label={text('prices.minNights')}
-          helperText={false}
           min={1}
           max={365}
           step={1}

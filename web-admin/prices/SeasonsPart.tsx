@@ -1,6 +1,6 @@
 import { addDays, daysBetween, isPlainDate } from '@baan/domain/shared/plainDate';
 import { figures } from '@baan/i18n/money';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { Fragment, useEffect } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';

@@ -1,13 +1,9 @@
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import Stack from '@mui/material/Stack';
-import { NumberInput, SelectInput } from 'react-admin';
+import { FormHelperText, FormLabel, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { BooleanInput, NumberInput, SelectInput } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { namedWeek, weekday, weekdayShort } from '../format/day.ts';
 import { FormPart } from '../forms/FormPart.tsx';
-import { SwitchInput } from '../forms/inputs/ChoiceInputs.tsx';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Segments } from '../ui/Choices.tsx';
 import { Fields } from '../ui/Rows.tsx';
 import { NoWrap } from '../ui/Words.tsx';
 
@@ -15,26 +11,23 @@ import { NoWrap } from '../ui/Words.tsx';
 const WeekdayChoice = ({ source, label }: { source: string; label: string }) => {
   const [language] = useLanguage();
   const { field, fieldState } = useController({ name: source });
-  const chosen = (field.value ?? []) as number[];
-  const toggle = (day: number) =>
-    field.onChange(chosen.includes(day) ? chosen.filter(one => one !== day) : [...chosen, day].sort((a, b) => a - b));
+  const choose = (_event: unknown, days: number[]) => field.onChange([...days].sort((a, b) => a - b));
   return (
     <fieldset>
       <FormLabel component="legend">{label}</FormLabel>
-      <Segments sx={{ gridAutoColumns: 'minmax(0, 1fr)', maxWidth: 480, '& label': { px: '2px' } }}>
+      <ToggleButtonGroup fullWidth sx={{ maxWidth: 480 }} value={field.value ?? []} onChange={choose}>
         {namedWeek.map((named, day) => (
-          <label key={named}>
-            <input
-              type="checkbox"
-              ref={day === 0 ? field.ref : undefined}
-              aria-label={weekday(named, language)}
-              checked={chosen.includes(day)}
-              onChange={() => toggle(day)}
-            />
-            <span aria-hidden="true">{weekdayShort(named, language)}</span>
-          </label>
+          <ToggleButton
+            key={named}
+            value={day}
+            ref={day === 0 ? field.ref : undefined}
+            sx={{ px: '2px' }}
+            aria-label={weekday(named, language)}
+          >
+            {weekdayShort(named, language)}
+          </ToggleButton>
         ))}
-      </Segments>
+      </ToggleButtonGroup>
       {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
     </fieldset>
   );
@@ -49,7 +42,6 @@ export const StayRules = () => {
     <NumberInput
       source={source}
       label={label}
-      helperText={false}
       min={1}
       max={most}
       step={1}
@@ -69,14 +61,12 @@ export const StayRules = () => {
           <SelectInput
             source="lastArrivalHour"
             label={text('prices.lastArrival')}
-            helperText={false}
             choices={hours.map(hour => ({ id: hour, name: until(hour) }))}
-            translateChoice={false}
           />
           {number('holdMinutes', text('prices.hold'), text('prices.minutesUnit'), 1440)}
           {number('holdWithContactMinutes', text('prices.holdWithContact'), text('prices.minutesUnit'), 1440)}
         </Fields>
-        <SwitchInput source="fillGaps" label={text('prices.fillGaps')} hint={text('prices.fillGapsHint')} />
+        <BooleanInput source="fillGaps" label={text('prices.fillGaps')} helperText={text('prices.fillGapsHint')} />
         <WeekdayChoice source="arrivalDays" label={text('prices.arrivalDays')} />
         <WeekdayChoice source="departureDays" label={text('prices.departureDays')} />
       </Stack>

@@ -1,11 +1,7 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import { addDays, type PlainDate } from '@baan/domain/shared/plainDate';
 import { baht, figures } from '@baan/i18n/money';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import FormHelperText from '@mui/material/FormHelperText';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { CardContent, FormHelperText, styled, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { lineName } from '../bookings/page/PriceRows.tsx';
@@ -14,10 +10,9 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { Versus } from '../ui/Changes.tsx';
 import { Count, Segments } from '../ui/Choices.tsx';
 import { DayButton } from '../ui/DayButton.tsx';
-import { NativeSelect } from '../ui/Filters.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { PanelHead } from '../ui/Panel.tsx';
-import { VisuallyHidden } from '../ui/Words.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Muted } from '../ui/Words.tsx';
 import { asPriced, type PriceValues } from './priceFields.ts';
 import { type FormSeason, isRange, stayInSeason } from './seasonFields.ts';
 import { type StayPreview, stayPreview } from './stayPreview.ts';
@@ -115,35 +110,30 @@ export const TryStay = ({ villa, before, today }: { villa: AdminVilla; before: P
   const preview = stayPreview(asPriced(before), after, villa.bedrooms, { ...stay, rooms: wanted, guests });
   const choices = Array.from({ length: villa.bedrooms }, (_, fewer) => villa.bedrooms - fewer);
   return (
-    <Card component="aside" aria-labelledby="prices-try">
-      <PanelHead>
-        <h2 id="prices-try">{text('prices.try')}</h2>
-        <Typography component="span" color="textSecondary">
-          {text('prices.beforeAfter')}
-        </Typography>
-      </PanelHead>
+    <Panel component="aside" title={text('prices.try')} end={<Muted>{text('prices.beforeAfter')}</Muted>}>
       <CardContent sx={{ display: 'grid', gap: 2 }}>
         <StayPicker {...stay} today={today} onChange={setStay} />
         {villa.bedrooms > 4 ? (
-          <NativeSelect label={text('prices.rooms')} value={String(wanted)} onChoose={rooms => setRooms(Number(rooms))}>
+          <TextField
+            select
+            slotProps={{ select: { native: true }, htmlInput: { 'aria-label': text('prices.rooms') } }}
+            value={wanted}
+            onChange={event => setRooms(Number(event.target.value))}
+          >
             {choices.map(choice => (
               <option key={choice} value={choice}>
                 {text('common.rooms', { count: choice })}
               </option>
             ))}
-          </NativeSelect>
+          </TextField>
         ) : (
-          <fieldset>
-            <VisuallyHidden as="legend">{text('prices.rooms')}</VisuallyHidden>
-            <Segments>
-              {choices.map(choice => (
-                <label key={choice}>
-                  <input type="radio" name="prices-rooms" checked={wanted === choice} onChange={() => setRooms(choice)} />
-                  <span>{text('common.rooms', { count: choice })}</span>
-                </label>
-              ))}
-            </Segments>
-          </fieldset>
+          <Segments
+            label={text('prices.rooms')}
+            options={choices}
+            value={wanted}
+            words={count => text('common.rooms', { count })}
+            onChoose={setRooms}
+          />
         )}
         <Compared preview={preview} />
         {preview.after && preview.after.usual > preview.after.total && (
@@ -162,18 +152,14 @@ export const TryStay = ({ villa, before, today }: { villa: AdminVilla; before: P
           <span>{text('prices.kept')}</span>
         </FormHelperText>
       </CardContent>
-    </Card>
+    </Panel>
   );
 };
 
 const Compared = ({ preview: { rows, before, after } }: { preview: StayPreview }) => {
   const text = useText();
   const [language] = useLanguage();
-  const none = (
-    <Typography component="span" color="textSecondary">
-      –
-    </Typography>
-  );
+  const none = <Muted>–</Muted>;
   return (
     <Versus aria-label={text('prices.try')}>
       <thead>

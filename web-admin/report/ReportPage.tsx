@@ -1,23 +1,18 @@
 import type { Report } from '@baan/contract/report';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { baht, figures } from '@baan/i18n/money';
-import Card from '@mui/material/Card';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import MuiIconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { Card, GlobalStyles, Stack, styled, Typography } from '@mui/material';
 import { Link, useSearchParams } from 'react-router-dom';
 import { monthLater } from '../calendar/monthDays.ts';
 import { monthYear } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import type { ReportQuery } from '../service/reports.ts';
-import { Button } from '../ui/Buttons.tsx';
+import { Button, IconButton } from '../ui/Buttons.tsx';
 import { DataAge } from '../ui/DataAge.tsx';
 import { ChipButton } from '../ui/Filters.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
+import { Pending } from '../ui/Loading.tsx';
 import { PageHead } from '../ui/Panel.tsx';
 import { Figures, Row } from '../ui/Rows.tsx';
 import { useNow } from '../ui/useNow.ts';
@@ -109,7 +104,7 @@ export const ReportPage = () => {
   const shown = monthYear(month, language);
   usePageTitle(`${text('menu.report')} ${shown}`);
   const reported = useServiceQuery(['report', month, by], (service, signal) => service.readReport(asked, signal));
-  const { data, error, refetch } = reported;
+  const { data } = reported;
   return (
     <>
       {forPaper}
@@ -129,14 +124,13 @@ export const ReportPage = () => {
       </PageHead>
       <Ways aria-label={text('report.ways')}>
         {ways.map(way => (
-          <ChipButton key={way} type="button" aria-pressed={way === by} onClick={() => ask({ by: way })}>
+          <ChipButton key={way} value={way} selected={way === by} onClick={() => ask({ by: way })}>
             {text(`report.by.${way}`)}
           </ChipButton>
         ))}
         <Typography color="textSecondary">{text(`report.about.${by}`)}</Typography>
       </Ways>
-      {error && !data && <LoadFailed retry={refetch} />}
-      {!data && !error && <ListSkeleton rows={8} />}
+      <Pending query={reported} rows={8} />
       {data && (
         <Stack sx={{ gap: 2.5 }}>
           <MonthFigures report={data} />
@@ -198,7 +192,5 @@ const forPaper = (
 );
 
 const Step = ({ label, icon, onClick }: { label: string; icon: 'left' | 'right'; onClick: () => void }) => (
-  <MuiIconButton aria-label={label} onClick={onClick}>
-    <Icon name={icon} />
-  </MuiIconButton>
+  <IconButton icon={icon} label={label} onClick={onClick} />
 );

@@ -1,21 +1,12 @@
 import type { Report, ReportRow } from '@baan/contract/report';
 import { baht, figures } from '@baan/i18n/money';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import { styled } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableFooter from '@mui/material/TableFooter';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
+import { styled, Table, TableBody, TableCell, TableFooter, TableHead, TableRow, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { guestName } from '../bookings/bookingFacts.ts';
 import { StatusChip } from '../bookings/StatusChip.tsx';
 import { dayMonth, stayShort } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { PanelHead } from '../ui/Panel.tsx';
+import { Panel, PanelText } from '../ui/Panel.tsx';
 import { NoWrap } from '../ui/Words.tsx';
 import { signedFigure } from './ReportSums.tsx';
 
@@ -44,15 +35,12 @@ export const ReportRows = ({ report, shown }: { report: Report; shown: string })
   const { rows, by, received, refunded, revenue } = report;
   const nights = rows.reduce((sum, row) => sum + row.nights, 0);
   return (
-    <Card component="section">
-      <PanelHead sx={{ flexWrap: 'wrap', '& > span': { color: 'text.secondary' } }}>
-        <h2>{text('report.rows')}</h2>
-        <span>{text(by === 'nights' ? 'report.onlyNights' : 'report.onlyDays', { month: shown })}</span>
-      </PanelHead>
+    <Panel
+      title={text('report.rows')}
+      end={<span>{text(by === 'nights' ? 'report.onlyNights' : 'report.onlyDays', { month: shown })}</span>}
+    >
       {rows.length === 0 ? (
-        <CardContent component="p" sx={{ color: 'text.secondary' }}>
-          {text('report.nothing')}
-        </CardContent>
+        <PanelText>{text('report.nothing')}</PanelText>
       ) : (
         <Rows>
           <TableHead>
@@ -92,7 +80,7 @@ export const ReportRows = ({ report, shown }: { report: Report; shown: string })
           </TableFooter>
         </Rows>
       )}
-    </Card>
+    </Panel>
   );
 };
 

@@ -1,13 +1,10 @@
 import type { Report } from '@baan/contract/report';
 import { baht, figures } from '@baan/i18n/money';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import LinearProgress from '@mui/material/LinearProgress';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { CardContent, LinearProgress, styled, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/useText.ts';
-import { PanelHead } from '../ui/Panel.tsx';
+
+import { Panel } from '../ui/Panel.tsx';
 
 type Line = { label: string; more?: string; amount: number; share?: number };
 
@@ -34,10 +31,7 @@ const Meter = styled(LinearProgress)({ height: 4, marginTop: 4 });
 const Sum = ({ title, lines, revenue }: { title: string; lines: Line[]; revenue: number }): ReactNode => {
   const text = useText();
   return (
-    <Card component="section">
-      <PanelHead>
-        <h2>{title}</h2>
-      </PanelHead>
+    <Panel title={title}>
       <CardContent>
         <Adds>
           <tbody>
@@ -64,7 +58,7 @@ const Sum = ({ title, lines, revenue }: { title: string; lines: Line[]; revenue:
           </tfoot>
         </Adds>
       </CardContent>
-    </Card>
+    </Panel>
   );
 };
 

@@ -1,6 +1,5 @@
 import { addDays } from '@baan/domain/shared/plainDate';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
+import { CardContent } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { monthLater } from '../calendar/monthDays.ts';
@@ -8,7 +7,7 @@ import type { BaanDataProvider } from '../dataProvider.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Buttons.tsx';
 import { DayButton } from '../ui/DayButton.tsx';
-import { PanelHead } from '../ui/Panel.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { Row } from '../ui/Rows.tsx';
 import { saveFile } from '../ui/saveFile.ts';
 import { useService } from '../useService.ts';
@@ -57,10 +56,7 @@ export const PaymentsCsv = ({ month }: { month: string }) => {
     />
   );
   return (
-    <Card component="section" sx={{ '@media print': { display: 'none' } }} aria-label={text('report.payments')}>
-      <PanelHead>
-        <h2>{text('report.payments')}</h2>
-      </PanelHead>
+    <Panel sx={{ '@media print': { display: 'none' } }} title={text('report.payments')}>
       <CardContent component={Row} sx={{ flexWrap: 'wrap' }}>
         {day(text('report.from'), from, setFrom)}
         {day(text('report.to'), to, setTo)}
@@ -70,6 +66,6 @@ export const PaymentsCsv = ({ month }: { month: string }) => {
           read={(service, lang) => service.paymentsCsv({ from, to, lang })}
         />
       </CardContent>
-    </Card>
+    </Panel>
   );
 };

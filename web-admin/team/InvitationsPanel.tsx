@@ -1,61 +1,30 @@
 import { cleanEmail } from '@baan/contract/emailAddress';
 import type { Invitation, InvitationWithLink, InvitedRole } from '@baan/contract/team';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Chip from '@mui/material/Chip';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
+import { Box, Chip, FormHelperText } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useInput } from 'ra-core';
 import { useState } from 'react';
-import { required } from 'react-admin';
+import { DataTable, required } from 'react-admin';
 import { dayMonth, dayMonthYear } from '../format/day.ts';
 import { fieldErrors } from '../forms/fieldErrors.ts';
+import { ChoiceInput } from '../forms/inputs/ChoiceInputs.tsx';
 import { EmailInput } from '../forms/inputs/ContactInputs.tsx';
 import { problemOf } from '../http.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Buttons.tsx';
-import { Segments } from '../ui/Choices.tsx';
-import { DataAge } from '../ui/DataAge.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Initial } from '../ui/Initial.tsx';
-import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
-import { PanelHead } from '../ui/Panel.tsx';
+import { Panel, PanelText } from '../ui/Panel.tsx';
 import { Grow, Row } from '../ui/Rows.tsx';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { useNow } from '../ui/useNow.ts';
+import { VisuallyHidden } from '../ui/Words.tsx';
 import { useService } from '../useService.ts';
-import { PeopleList } from './PeopleList.tsx';
+import { TeamTable } from './TeamTable.tsx';
 import { failureText, noAnswer, useInvitations, useTeamCommand } from './useTeam.ts';
 
-/** The role of an invitation, with its meaning. */
-const RoleChoice = () => {
-  const text = useText();
-  const { field } = useInput({ source: 'role' });
-  return (
-    <fieldset>
-      <FormLabel component="legend">{text('team.asWhat')}</FormLabel>
-      <Segments sx={{ '& label': { justifyContent: 'flex-start', paddingBlock: '10px' } }}>
-        {(['staff', 'auditor'] as const).map(role => (
-          <label key={role}>
-            <input
-              type="radio"
-              name={field.name}
-              value={role}
-              checked={field.value === role}
-              onChange={() => field.onChange(role)}
-            />
-            <span>{text(`team.role.${role}`)}</span>
-            <small>{text(`team.role.${role}Can`)}</small>
-          </label>
-        ))}
-      </Segments>
-    </fieldset>
-  );
-};
+const invitedRoles = ['staff', 'auditor'] as const;
 
 type Values = { email: string; role: InvitedRole };
 type InviteDialogProps = { onInvited: (invitation: InvitationWithLink) => void; onClose: () => void };
@@ -100,19 +69,21 @@ export const InviteDialog = ({ onInvited, onClose }: InviteDialogProps) => {
         source="email"
         autoComplete="off"
         label={text('auth.email')}
-        helperText={false}
         autoFocus
         validate={required(text('field.required'))}
       />
-      <RoleChoice />
+      <ChoiceInput
+        source="role"
+        legend={text('team.asWhat')}
+        choices={invitedRoles.map(id => ({ id, name: text(`team.role.${id}`), small: text(`team.role.${id}Can`) }))}
+      />
       <FormHelperText>{text('team.inviteHint')}</FormHelperText>
     </FormDialog>
   );
 };
 
-type InvitationRowProps = { invitation: Invitation; busy: boolean; onRenew: () => void; onWithdraw: () => void };
-
-const InvitationRow = ({ invitation, busy, onRenew, onWithdraw }: InvitationRowProps) => {
+/** Whom it was sent to, as what, and until when it can be used. */
+const InvitationCell = ({ invitation }: { invitation: Invitation }) => {
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);
@@ -124,7 +95,7 @@ const InvitationRow = ({ invitation, busy, onRenew, onWithdraw }: InvitationRowP
   const expired = invitation.expired || Date.parse(expiresAt) <= now.getTime();
   const role = text(`team.role.${invitation.role}`);
   return (
-    <li>
+    <Row as="span" sx={{ gap: '14px' }}>
       <Initial look={expired ? 'over' : 'wait'} size={36}>
         <Icon name={expired ? 'history' : 'mail'} />
       </Initial>
@@ -139,15 +110,7 @@ const InvitationRow = ({ invitation, busy, onRenew, onWithdraw }: InvitationRowP
             : text('team.invitedAt', { role, at: day(invitedAt), until: day(expiresAt) })}
         </small>
       </Grow>
-      <Row as="span" sx={{ flexWrap: 'wrap' }}>
-        <Button kind="line" busy={busy} onClick={onRenew} aria-label={text('team.renewOf', { email })}>
-          {text('team.renew')}
-        </Button>
-        <Button kind="quiet-danger" disabled={busy} onClick={onWithdraw} aria-label={text('team.withdrawOf', { email })}>
-          {text('team.withdraw')}
-        </Button>
-      </Row>
-    </li>
+    </Row>
   );
 };
 
@@ -157,7 +120,7 @@ type Props = { onRenewed: (invitation: InvitationWithLink) => void };
 export const InvitationsPanel = ({ onRenewed }: Props) => {
   const text = useText();
   const asked = useInvitations();
-  const { data: invitations, error, isPending, refetch } = asked;
+  const { data: invitations } = asked;
   const { run, busy } = useTeamCommand();
   const [unanswered, setUnanswered] = useState<Invitation | null>(null);
   const [withdrawing, setWithdrawing] = useState<Invitation | null>(null);
@@ -176,31 +139,44 @@ export const InvitationsPanel = ({ onRenewed }: Props) => {
   };
 
   return (
-    <Card component="section" aria-labelledby="invitations">
-      <PanelHead>
-        <h2 id="invitations">{text('team.invitations')}</h2>
-        <DataAge of={[asked]} />
-      </PanelHead>
-      {error && !invitations && <LoadFailed retry={refetch} />}
-      {isPending && <ListSkeleton rows={1} />}
+    <Panel title={text('team.invitations')} query={asked} rows={1}>
       <UnansweredNotice again={unanswered && (() => renew(unanswered))} busy={busy} />
-      {invitations?.length === 0 && (
-        <CardContent component="p" sx={{ color: 'text.secondary' }}>
-          {text('team.noInvitations')}
-        </CardContent>
-      )}
+      {invitations?.length === 0 && <PanelText>{text('team.noInvitations')}</PanelText>}
       {invitations && invitations.length > 0 && (
-        <PeopleList>
-          {invitations.map(invitation => (
-            <InvitationRow
-              key={invitation.id}
-              invitation={invitation}
-              busy={busy}
-              onRenew={() => renew(invitation)}
-              onWithdraw={() => setWithdrawing(invitation)}
-            />
-          ))}
-        </PeopleList>
+        <TeamTable<Invitation> data={invitations} resource="invitations">
+          <DataTable.Col<Invitation>
+            source="email"
+            label={text('auth.email')}
+            disableSort
+            render={invitation => <InvitationCell invitation={invitation} />}
+          />
+          <DataTable.Col<Invitation>
+            source="id"
+            label={<VisuallyHidden>{text('team.columns.actions')}</VisuallyHidden>}
+            align="right"
+            disableSort
+            render={invitation => (
+              <Row as="span" sx={{ flexWrap: 'wrap', justifyContent: { sm: 'flex-end' } }}>
+                <Button
+                  kind="line"
+                  busy={busy}
+                  onClick={() => renew(invitation)}
+                  aria-label={text('team.renewOf', { email: invitation.email })}
+                >
+                  {text('team.renew')}
+                </Button>
+                <Button
+                  kind="quiet-danger"
+                  disabled={busy}
+                  onClick={() => setWithdrawing(invitation)}
+                  aria-label={text('team.withdrawOf', { email: invitation.email })}
+                >
+                  {text('team.withdraw')}
+                </Button>
+              </Row>
+            )}
+          />
+        </TeamTable>
       )}
       {withdrawing && (
         <FormDialog
@@ -214,6 +190,6 @@ export const InvitationsPanel = ({ onRenewed }: Props) => {
           onConfirm={() => withdraw(withdrawing)}
         />
       )}
-    </Card>
+    </Panel>
   );
 };

@@ -1,19 +1,15 @@
 import type { InvitedRole, Person } from '@baan/contract/team';
-import Card from '@mui/material/Card';
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetIdentity, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { NotConfirmed, useFreshPassword } from '../auth/useFreshPassword.tsx';
 import { forgetCheckedSession } from '../authProvider.ts';
 import { useText } from '../i18n/useText.ts';
-import { DataAge } from '../ui/DataAge.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
-import { PanelHead } from '../ui/Panel.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { UnansweredNotice, useUnanswered } from '../ui/Unanswered.tsx';
 import { useService } from '../useService.ts';
-import { PeopleList } from './PeopleList.tsx';
-import { PersonRow } from './PersonRow.tsx';
+import { PeopleTable } from './PeopleTable.tsx';
 import { failureText, noAnswer, usePeople, useTeamCommand } from './useTeam.ts';
 
 /** Hands the villa over, with the password; the previous owner continues as staff. */
@@ -130,38 +126,26 @@ type Question = { about: Person; to: InvitedRole | 'nobody' };
 export const PeoplePanel = ({ mayEdit }: { mayEdit: boolean }) => {
   const text = useText();
   const asked = usePeople();
-  const { data: people, error, isPending, refetch } = asked;
+  const { data: people } = asked;
   const { identity } = useGetIdentity();
   const { handOver, unanswered } = useHandOver();
   const sessions = useEndSessions();
   const [question, setQuestion] = useState<Question | null>(null);
   const close = () => setQuestion(null);
   return (
-    <Card component="section" aria-labelledby="people">
-      <PanelHead>
-        <h2 id="people">{text('team.people')}</h2>
-        <DataAge of={[asked]} />
-      </PanelHead>
-      {error && !people && <LoadFailed retry={refetch} />}
-      {isPending && <ListSkeleton rows={3} />}
+    <Panel title={text('team.people')} query={asked} rows={3}>
       <UnansweredNotice again={unanswered} />
       <UnansweredNotice again={sessions.unanswered} />
       {people && (
-        <PeopleList>
-          {people.map(person => (
-            <PersonRow
-              key={person.id}
-              person={person}
-              isMe={person.id === identity?.id}
-              mayEdit={mayEdit}
-              others={people.filter(({ id }) => id !== person.id)}
-              onRole={to => setQuestion({ about: person, to })}
-              onRemove={() => setQuestion({ about: person, to: 'nobody' })}
-              onHandOver={handOver}
-              onEndSessions={() => void sessions.end(person)}
-            />
-          ))}
-        </PeopleList>
+        <PeopleTable
+          people={people}
+          me={identity?.id}
+          mayEdit={mayEdit}
+          onRole={(about, to) => setQuestion({ about, to })}
+          onRemove={about => setQuestion({ about, to: 'nobody' })}
+          onHandOver={handOver}
+          onEndSessions={person => void sessions.end(person)}
+        />
       )}
       {question &&
         (question.to === 'nobody' ? (
@@ -169,6 +153,6 @@ export const PeoplePanel = ({ mayEdit }: { mayEdit: boolean }) => {
         ) : (
           <RoleDialog person={question.about} role={question.to} onClose={close} />
         ))}
-    </Card>
+    </Panel>
   );
 };

@@ -1,12 +1,7 @@
 import type { Role } from '@baan/contract/staff';
 import type { InvitationWithLink } from '@baan/contract/team';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import FormHelperText from '@mui/material/FormHelperText';
-import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { CardContent, FormHelperText, styled, TextField, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { type ConsoleAction, type ConsoleResource, mayRole } from '../auth/access.ts';
 import { useMay } from '../auth/useMay.ts';
@@ -17,7 +12,7 @@ import { usePageTitle } from '../layout/usePageTitle.ts';
 import { Button, LinkButton } from '../ui/Buttons.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { PageHead, PanelHead, Panels } from '../ui/Panel.tsx';
+import { PageHead, Panel, Panels } from '../ui/Panel.tsx';
 import { Row } from '../ui/Rows.tsx';
 import { VisuallyHidden } from '../ui/Words.tsx';
 import { InvitationsPanel, InviteDialog } from './InvitationsPanel.tsx';
@@ -49,10 +44,7 @@ const Rights = styled('table')({
 const RightsTable = () => {
   const text = useText();
   return (
-    <Card component="section" aria-labelledby="rights">
-      <PanelHead>
-        <h2 id="rights">{text('team.rights')}</h2>
-      </PanelHead>
+    <Panel title={text('team.rights')}>
       <CardContent>
         <Rights>
           <thead>
@@ -77,7 +69,7 @@ const RightsTable = () => {
           </tbody>
         </Rights>
       </CardContent>
-    </Card>
+    </Panel>
   );
 };
 

@@ -1,4 +1,5 @@
 import type { RaThemeOptions } from 'react-admin';
+import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 const soft = (fg: string, bg: string) => ({ color: `var(--${fg})`, backgroundColor: `var(--${bg})` });
@@ -106,6 +107,7 @@ export const controls: RaThemeOptions['components'] = {
       },
     ],
   },
+  MuiTablePagination: { defaultProps: { getItemAriaLabel: (type: string) => i18nProvider.translate(`ra.navigation.${type}`) } },
   MuiCircularProgress: { defaultProps: { size: 28, thickness: 2.6 } },
   MuiLinearProgress: {
     styleOverrides: {
@@ -161,6 +163,15 @@ export const controls: RaThemeOptions['components'] = {
         '& .MuiTypography-root': { display: 'flex', justifyContent: 'space-between', gap: 8 },
         '& .RaMenuItemLink-icon': { minWidth: 0, color: 'inherit' },
         '&[aria-current]': { backgroundColor: 'var(--sea-tint)', color: 'var(--sea)', fontWeight: 600 },
+      },
+    },
+  },
+  RaConfirm: {
+    defaultProps: { ConfirmIcon: () => <Icon name="check" />, CancelIcon: () => <Icon name="left" /> },
+    styleOverrides: {
+      root: {
+        '& .MuiDialogActions-root .MuiButton-root': { paddingInline: 16, border: '1px solid var(--edge)', color: 'var(--ink)' },
+        '& .MuiDialogActions-root .RaConfirm-confirmWarning': { borderColor: 'currentColor', color: 'var(--brick)' },
       },
     },
   },

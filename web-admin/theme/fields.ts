@@ -1,10 +1,6 @@
-import type { ThemeOptions } from '@mui/material/styles';
+import type { RaThemeOptions } from 'react-admin';
+import { alertPath, drawing } from './drawing.ts';
 import { SelectIcon } from './SelectIcon.tsx';
-
-/** The drawing `alert` of ui/Icon.tsx, before a field's error: MUI takes no icon there. */
-const alert = `url("data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><path d="M12 4.2l8.8 15.4H3.2zM12 10v4.3M12 16.9h.02"/></svg>',
-)}") center / contain no-repeat`;
 
 const label = {
   display: 'block',
@@ -19,8 +15,14 @@ const label = {
 const chevron = { color: 'var(--muted)', right: 12, top: 'calc(50% - 10px)' };
 
 /** A field in our style: the label is above, the box is outlined, an error is brick and two pixels. */
-export const fields: ThemeOptions['components'] = {
+export const fields: RaThemeOptions['components'] = {
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'none', fullWidth: true } },
+  // No room is kept for a text that most fields lack, and choices are in the reader's language already.
+  RaTextInput: { defaultProps: { helperText: false } },
+  RaNumberInput: { defaultProps: { helperText: false } },
+  RaBooleanInput: { defaultProps: { helperText: false } },
+  RaRadioButtonGroupInput: { defaultProps: { helperText: false, translateChoice: false } },
+  RaSelectInput: { defaultProps: { helperText: false, translateChoice: false } },
   MuiFormControl: { styleOverrides: { marginDense: { marginBlock: 0 } } },
   MuiFormLabel: { styleOverrides: { root: label } },
   MuiInputLabel: {
@@ -85,7 +87,7 @@ export const fields: ThemeOptions['components'] = {
           height: 16,
           marginTop: 3,
           background: 'currentColor',
-          mask: alert,
+          mask: drawing(alertPath),
         },
       },
     },
@@ -126,6 +128,33 @@ export const fields: ThemeOptions['components'] = {
         fontWeight: 400,
         '&:hover': { color: 'var(--sea)', backgroundColor: 'transparent' },
         '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: 'var(--sea-tint)', color: 'var(--sea)', fontWeight: 600 },
+      },
+    },
+  },
+  // Filters stand beside each other in one line above a list; a search field takes what is left of it.
+  RaFilterForm: {
+    styleOverrides: {
+      root: {
+        flex: '1 1 200px',
+        flexWrap: 'wrap',
+        width: 'auto',
+        alignItems: 'center',
+        gap: 8,
+        minHeight: 0,
+        padding: 0,
+        '& .RaFilterForm-clearFix, & .RaFilterFormInput-spacer': { display: 'none' },
+      },
+    },
+  },
+  RaFilterFormInput: {
+    styleOverrides: {
+      root: {
+        alignItems: 'center',
+        width: 'auto',
+        minWidth: 0,
+        '& .MuiFormControl-root': { margin: 0 },
+        '& .MuiButton-root': { paddingInline: 12, fontWeight: 400 },
+        '&:has([type="search"])': { flex: '1 1 180px', '@media (min-width: 820px)': { maxWidth: 320 } },
       },
     },
   },

@@ -1,9 +1,12 @@
-import type { ThemeOptions } from '@mui/material/styles';
+import type { RaThemeOptions } from 'react-admin';
+import { alertPath, checkPath, drawing, infoPath } from './drawing.ts';
+
+const toast = (tone: string, path: string) => ({ '&::before': { color: `var(--${tone})`, mask: drawing(path) } });
 
 const raised = 'var(--shadow), 0 0 0 1px var(--hairline)';
 
 /** Panels lie on the page with a hairline; what opens above it has a shadow. */
-export const surfaces: ThemeOptions['components'] = {
+export const surfaces: RaThemeOptions['components'] = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 14 } },
@@ -70,6 +73,37 @@ export const surfaces: ThemeOptions['components'] = {
         animation: 'appear 1ms 300ms backwards, breathe 1.6s var(--ease) 300ms infinite alternate',
         '@keyframes breathe': { to: { opacity: 0.5 } },
         '@media (prefers-reduced-motion: reduce)': { animation: 'appear 1ms 300ms backwards' },
+      },
+    },
+  },
+  // A message covers the bar, not a page's head and its buttons; on a phone, where it would cover the menu, it is at the bottom.
+  RaNotification: {
+    defaultProps: { autoHideDuration: 5000, anchorOrigin: { vertical: 'top', horizontal: 'right' } },
+    styleOverrides: {
+      root: {
+        '&&': { top: 8, right: 'var(--gutter)', zIndex: 1500, width: 'min(400px, calc(100vw - 2 * var(--gutter)))' },
+        '& .MuiSnackbarContent-root': {
+          flexWrap: 'nowrap',
+          width: '100%',
+          borderRadius: 14,
+          backgroundColor: 'var(--paper)',
+          color: 'var(--ink)',
+          boxShadow: raised,
+          '&::before': { content: '""', flex: 'none', width: 20, height: 20, marginRight: 12, background: 'currentColor' },
+        },
+        '& .MuiSnackbarContent-root:not([class*="RaNotification"])': toast('muted', infoPath),
+        '& .RaNotification-success': toast('leaf', checkPath),
+        '& .RaNotification-warning': toast('amber', alertPath),
+        '& .RaNotification-error': toast('brick', alertPath),
+        '@media (max-width: 559px)': {
+          '&&': { top: 'auto', left: 'var(--gutter)', bottom: 'calc(16px + var(--savebar, env(safe-area-inset-bottom)))' },
+          // Menus, sheets and the bar of chosen nights are at the bottom: their buttons stay uncovered.
+          'body:has(.MuiModal-root:not(.MuiModal-hidden), [data-bar]) &&': {
+            top: 'calc(8px + env(safe-area-inset-top))',
+            bottom: 'auto',
+          },
+        },
+        '@media print': { display: 'none' },
       },
     },
   },

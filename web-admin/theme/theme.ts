@@ -1,4 +1,4 @@
-import type { ThemeOptions } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material';
 import type { RaThemeOptions } from 'react-admin';
 import { controls } from './controls.tsx';
 import { fields } from './fields.ts';

@@ -1,6 +1,4 @@
-import MuiButton, { type ButtonProps } from '@mui/material/Button';
-import MuiIconButton, { type IconButtonProps } from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import { type ButtonProps, type IconButtonProps, Button as MuiButton, IconButton as MuiIconButton, styled } from '@mui/material';
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
@@ -58,14 +56,22 @@ export const LinkButton = ({ kind, icon, ...rest }: LinkButtonProps) => {
   return <MuiButton {...looks[kind]} startIcon={icon && <Icon name={icon} />} {...address} />;
 };
 
-type Props = Omit<IconButtonProps, 'children' | 'aria-label' | 'title'> & { icon: IconName; label: string };
+type Props = Omit<IconButtonProps, 'children' | 'aria-label' | 'title'> & {
+  icon: IconName;
+  label: string;
+  href?: string;
+  download?: string;
+};
 
-/** An icon button; its text is for screen readers and the tooltip. */
-export const IconButton = ({ icon, label, ...rest }: Props) => (
-  <MuiIconButton aria-label={label} title={label} {...rest}>
-    <Icon name={icon} />
-  </MuiIconButton>
-);
+/** An icon button, or a link that looks like one; its text is for screen readers and the tooltip. */
+export const IconButton = ({ icon, label, ...rest }: Props) => {
+  const attributes: object = rest;
+  return (
+    <MuiIconButton aria-label={label} title={label} {...attributes}>
+      <Icon name={icon} />
+    </MuiIconButton>
+  );
+};
 
 const Underlined = styled('button')({
   display: 'inline-flex',

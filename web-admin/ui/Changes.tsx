@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 
 export const removed = { color: 'var(--muted)', textDecorationThickness: 1 };
 export const added = {

@@ -1,5 +1,5 @@
 import { bangkokDate } from '@baan/domain/shared/plainDate';
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 import { type Ref, useRef } from 'react';
 import { dayMonthYear } from '../format/day.ts';
 import { useLanguage } from '../i18n/useText.ts';

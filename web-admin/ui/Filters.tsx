@@ -1,60 +1,65 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
-import Select from '@mui/material/Select';
-import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { styled, ToggleButton } from '@mui/material';
+import { SelectInput, type SelectInputProps, TextInput, type TextInputProps, useInput } from 'react-admin';
+import { drawing } from '../theme/drawing.ts';
+import { DayButton } from './DayButton.tsx';
 import { Icon } from './Icon.tsx';
 
-/** The search field and filters above a list. All in one line with `oneLine`. */
-export const Filters = styled('search', { shouldForwardProp: name => name !== 'oneLine' })<{ oneLine?: boolean }>(
-  ({ oneLine }) => ({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 8,
-    padding: '12px 16px',
-    borderBottom: '1px solid var(--hairline)',
-    '& > .MuiInputBase-root': { flex: oneLine ? '0 1 auto' : undefined, minWidth: 0 },
-    '& > .MuiInputBase-root:has([type="search"])': { flex: '1 1 220px', maxWidth: 320 },
-    '@media (max-width: 819px)': {
-      flexWrap: oneLine ? 'nowrap' : 'wrap',
-      '& > .MuiInputBase-root': { flex: oneLine ? undefined : '1 1 40%' },
-      '& > .MuiInputBase-root:has([type="search"])': { flex: oneLine ? '1 1 0' : '1 1 160px', maxWidth: 'none' },
-    },
-  }),
-);
+/** The search field and filters above a list. */
+export const Filters = styled('search')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: '12px 16px',
+  borderBottom: '1px solid var(--hairline)',
+});
 
 /** The browser's own clear button is blue in both themes. */
-const Field = styled(OutlinedInput)({
-  gap: 8,
-  paddingLeft: 12,
+export const searchLook = {
+  '& .MuiInputBase-root': { gap: '8px', paddingLeft: '12px' },
   '& svg': { color: 'var(--muted)' },
   '& input': { paddingLeft: 0 },
-  '& :placeholder-shown': { paddingRight: 8, textOverflow: 'ellipsis' },
+  '& :placeholder-shown': { paddingRight: '8px', textOverflow: 'ellipsis' },
   '& ::-webkit-search-cancel-button': {
     appearance: 'none',
     width: 16,
     height: 16,
-    marginRight: 2,
+    mr: '2px',
     background: 'var(--muted)',
-    mask: `url("data:image/svg+xml,${encodeURIComponent(
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round"><path d="M6 6l12 12M18 6L6 18"/></svg>',
-    )}") center / contain no-repeat`,
+    mask: drawing('M6 6l12 12M18 6L6 18', 2),
     cursor: 'pointer',
   },
+};
+
+export const searchSlots = (label: string) => ({
+  input: { startAdornment: <Icon name="search" /> },
+  htmlInput: { 'aria-label': label, maxLength: 100 },
 });
 
-type SearchFieldProps = { value: string; placeholder: string; label: string; onType: (text: string) => void };
+type FilterProps = Pick<TextInputProps, 'source' | 'alwaysOn'> & { label: string };
 
-export const SearchField = ({ value, placeholder, label, onType }: SearchFieldProps) => (
-  <Field
-    type="search"
-    placeholder={placeholder}
-    value={value}
-    onChange={event => onType(event.target.value)}
-    startAdornment={<Icon name="search" />}
-    slotProps={{ input: { 'aria-label': label, maxLength: 100 } }}
+/** Searches a list by text. */
+export const SearchFilter = ({ label, ...input }: FilterProps & { placeholder: string }) => (
+  <TextInput {...input} label={false} type="search" parse={typed => typed} sx={searchLook} slotProps={searchSlots(label)} />
+);
+
+/** One of a few values, or any. */
+export const ChoiceFilter = ({ label, any, ...input }: FilterProps & { any: string } & Omit<SelectInputProps, 'label'>) => (
+  <SelectInput
+    {...input}
+    label={false}
+    emptyText={any}
+    slotProps={{ select: { displayEmpty: true }, htmlInput: { 'aria-label': label } }}
   />
 );
+
+type DayFilterProps = FilterProps & { words: (day: string) => string; none: string };
+
+/** A day, from or until which a list goes. */
+export const DayFilter = ({ source, label, words, none }: DayFilterProps) => {
+  const { field } = useInput({ source, parse: (day: string) => day });
+  return <DayButton value={field.value ?? ''} label={label} words={words} none={none} onChoose={field.onChange} />;
+};
 
 /** The ways to see a list, above it. */
 export const Chips = styled('fieldset')({
@@ -66,31 +71,12 @@ export const Chips = styled('fieldset')({
   borderBottom: '1px solid var(--hairline)',
 });
 
-/** A button that stays pressed (`aria-pressed`), with a count in <b>. */
-export const ChipButton = styled('button')({
+/** A button that stays pressed (`selected`), with a count in <b>. */
+export const ChipButton = styled(ToggleButton)({
   flex: 'none',
-  minHeight: 44,
-  padding: '6px 14px',
-  border: '1px solid var(--hairline)',
+  borderColor: 'var(--hairline)',
   borderRadius: 999,
-  background: 'none',
-  cursor: 'pointer',
   '&:hover': { borderColor: 'var(--edge)' },
-  '& b': { marginLeft: 4, fontWeight: 400, color: 'var(--muted)' },
-  '&[aria-pressed="true"]': {
-    background: 'var(--sea-tint)',
-    borderColor: 'var(--sea)',
-    color: 'var(--sea)',
-    fontWeight: 600,
-    '& b': { color: 'inherit' },
-  },
+  '& b': { marginLeft: 8, fontWeight: 400, color: 'var(--muted)' },
+  '&.Mui-selected': { borderColor: 'var(--sea)', '& b': { color: 'inherit' } },
 });
-
-type Props = { label: string; value: string; onChoose: (value: string) => void; children: ReactNode };
-
-/** A choice with the browser's own list, whose name is for screen readers. */
-export const NativeSelect = ({ label, value, onChoose, children }: Props) => (
-  <Select native value={value} inputProps={{ 'aria-label': label }} onChange={event => onChoose(event.target.value)}>
-    {children}
-  </Select>
-);

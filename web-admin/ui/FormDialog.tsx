@@ -1,23 +1,17 @@
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Dialog, DialogActions, DialogContent, DialogTitle, Typography, useMediaQuery } from '@mui/material';
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react';
-import { Form } from 'react-admin';
+import { Confirm, Form } from 'react-admin';
 import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { type FieldlessError, fieldlessErrors } from '../forms/fieldErrors.ts';
 import { useText } from '../i18n/useText.ts';
 import { Button } from './Buttons.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { IconName } from './Icon.tsx';
 import { RefusedNotice } from './Unanswered.tsx';
 
 /** A dialog's notice below its title: that its subject changed since it was opened. */
 export const DialogNotice = createContext<ReactNode>(null);
 
-type Props<Values extends object> = {
+export type FormDialogProps<Values extends object> = {
   title: string;
   text?: string;
   /** The button's label; it can repeat the input. */
@@ -35,7 +29,7 @@ type Props<Values extends object> = {
 };
 
 /** A dialog with the fields that an action needs. Success is shown only after the service has confirmed it. */
-export const FormDialog = <Values extends object>(props: Props<Values>) => {
+export const FormDialog = <Values extends object>(props: FormDialogProps<Values>) => {
   const {
     title,
     text: words,
@@ -110,16 +104,16 @@ export const FormDialog = <Values extends object>(props: Props<Values>) => {
           </DialogActions>
         </div>
       </Form>
-      {leaving && (
-        <ConfirmDialog
-          title={text('common.discardTitle')}
-          text={text('common.discardText')}
-          confirm={text('common.discard')}
-          keep={text('common.keepTyping')}
-          onConfirm={onClose}
-          onClose={() => setLeaving(false)}
-        />
-      )}
+      <Confirm
+        isOpen={leaving}
+        title={text('common.discardTitle')}
+        content={text('common.discardText')}
+        confirm={text('common.discard')}
+        confirmColor="warning"
+        cancel={text('common.keepTyping')}
+        onConfirm={onClose}
+        onClose={() => setLeaving(false)}
+      />
     </Dialog>
   );
 };

@@ -1,4 +1,4 @@
-import Avatar from '@mui/material/Avatar';
+import { Avatar } from '@mui/material';
 import type { ReactNode } from 'react';
 
 /** The initial of a name: its first consonant, not the vowel that Thai writes before it. */

@@ -1,9 +1,7 @@
-import CircularProgress from '@mui/material/CircularProgress';
-import MuiSkeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
+import { CircularProgress, Skeleton as MuiSkeleton, Stack, styled } from '@mui/material';
 import { useText } from '../i18n/useText.ts';
 import { TextButton } from './Buttons.tsx';
+import type { LoadedQuery } from './DataAge.tsx';
 import { Icon } from './Icon.tsx';
 import { SlowNotice } from './Slow.tsx';
 
@@ -43,6 +41,14 @@ export const ListSkeleton = ({ rows }: { rows: number }) => (
     <SlowNotice />
   </>
 );
+
+type PendingProps = { query: Pick<LoadedQuery, 'data' | 'error' | 'refetch'>; rows: number };
+
+/** In place of what a query has not loaded yet: a skeleton, or that it failed. */
+export const Pending = ({ query: { data, error, refetch }, rows }: PendingProps) => {
+  if (data !== undefined) return null;
+  return error ? <LoadFailed retry={refetch} /> : <ListSkeleton rows={rows} />;
+};
 
 const Center = styled('div')({
   display: 'grid',

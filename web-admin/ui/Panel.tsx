@@ -1,5 +1,7 @@
-import Card from '@mui/material/Card';
-import { styled } from '@mui/material/styles';
+import { Card, CardContent, type CardProps, styled } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { DataAge, type LoadedQuery } from './DataAge.tsx';
+import { Pending } from './Loading.tsx';
 
 /** A panel's heading and what stands at its right; `below` puts it beneath the heading on a phone. */
 export const PanelHead = styled('div', { shouldForwardProp: name => name !== 'below' })<{ below?: boolean }>(({ below }) => ({
@@ -20,6 +22,40 @@ export const PanelHead = styled('div', { shouldForwardProp: name => name !== 'be
   },
   '@media (max-width: 559px)': below ? { flexDirection: 'column', alignItems: 'flex-start', gap: 2 } : {},
 }));
+
+type PanelProps = Omit<CardProps, 'title'> & {
+  title: ReactNode;
+  component?: 'section' | 'aside';
+  /** At the right of the heading; with `below`, beneath it on a phone. */
+  end?: ReactNode;
+  below?: boolean;
+  /** What the panel shows: its age is in the head, and a skeleton of `rows` stands for it until it has loaded. */
+  query?: LoadedQuery;
+  rows?: number;
+};
+
+/** A part of a page under its heading. */
+export const Panel = ({ title, component = 'section', end, below, query, rows = 3, children, ...card }: PanelProps) => {
+  const id = useId();
+  return (
+    <Card component={component} aria-labelledby={id} {...card}>
+      <PanelHead below={below}>
+        <h2 id={id}>{title}</h2>
+        {query && <DataAge of={[query]} />}
+        {end}
+      </PanelHead>
+      {query && <Pending query={query} rows={rows} />}
+      {children}
+    </Card>
+  );
+};
+
+/** A sentence in place of a panel's content. */
+export const PanelText = ({ children }: { children: ReactNode }) => (
+  <CardContent component="p" sx={{ color: 'text.secondary' }}>
+    {children}
+  </CardContent>
+);
 
 /** What says in a panel that it is empty, or that its page does not exist. */
 export const EmptyPanel = styled(Card)({

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 
 /** Things beside each other. */
 export const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });

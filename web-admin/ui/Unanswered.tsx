@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import type { FieldlessError } from '../forms/fieldErrors.ts';
 import { codeOf } from '../http.ts';

@@ -1,5 +1,5 @@
 import type { Villa } from '@baan/contract/villa';
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 import type { Tone } from './Icon.tsx';
 
 /** A small picture in a row; without one, a place for its icon. */

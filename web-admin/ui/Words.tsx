@@ -1,8 +1,11 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 import { Fragment } from 'react';
 
 /** An amount, a date or a time, which stays on one line. */
 export const NoWrap = styled('span')({ whiteSpace: 'nowrap' });
+
+/** Words of less weight. */
+export const Muted = styled('span')({ color: 'var(--muted)' });
 
 /** Words for screen readers alone. */
 export const visuallyHidden = {

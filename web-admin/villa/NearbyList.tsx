@@ -91,30 +91,20 @@ const PlaceInputs = ({ at, onDelete, onClose }: { at: number; onDelete: () => vo
         <NumberInput
           source={`${source}.metres`}
           label={text('villa.kilometres')}
-          helperText={false}
           min={0}
           max={500}
           format={toKilometres}
           parse={toMetres}
         />
-        <NumberInput
-          source={`${source}.minutes`}
-          label={text('villa.minutes')}
-          helperText={false}
-          min={0}
-          max={600}
-          parse={orNothing}
-        />
+        <NumberInput source={`${source}.minutes`} label={text('villa.minutes')} min={0} max={600} parse={orNothing} />
         <SelectInput
           source={`${source}.by`}
           label={text('villa.by')}
-          helperText={false}
           choices={[
             { id: 'foot', name: text('villa.byFoot') },
             { id: 'car', name: text('villa.byCar') },
           ]}
           emptyText={text('villa.byNone')}
-          translateChoice={false}
           parse={orNothing}
         />
       </Fields>

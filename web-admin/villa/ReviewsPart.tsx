@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
+import { Alert, Chip } from '@mui/material';
 import { Fragment, memo } from 'react';
 import { NumberInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -16,6 +14,7 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button, IconButton } from '../ui/Buttons.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Fields, Grow, Lines, Row } from '../ui/Rows.tsx';
+import { Muted } from '../ui/Words.tsx';
 import { VillaSection } from './VillaPageFrame.tsx';
 import type { VillaDetails, VillaReview } from './villaDetails.ts';
 
@@ -33,9 +32,7 @@ const ReviewInputs = ({ at, onDelete, onClose }: Props) => {
         <SelectInput
           source={`${source}.rating`}
           label={text('villa.rating')}
-          helperText={false}
           choices={[5, 4, 3, 2, 1].map(stars => ({ id: stars, name: text('villa.starCount', { count: stars }) }))}
-          translateChoice={false}
           isRequired
         />
       </Fields>
@@ -100,8 +97,8 @@ export const ReviewsPart = memo(() => {
         </Alert>
       )}
       <Fields short>
-        <NumberInput source="rating.value" label={text('villa.ratingValue')} helperText={false} min={0} max={5} step={0.1} />
-        <NumberInput source="rating.count" label={text('villa.ratingCount')} helperText={false} min={0} step={1} />
+        <NumberInput source="rating.value" label={text('villa.ratingValue')} min={0} max={5} step={0.1} />
+        <NumberInput source="rating.count" label={text('villa.ratingCount')} min={0} step={1} />
       </Fields>
       <Lines stack>
         {reviews.map((review, at) => (
@@ -148,11 +145,7 @@ const ReviewWords = ({ review }: { review: VillaReview }) => {
   return (
     <Grow as="span">
       <strong>{say(review.author) || text('villa.newReview')}</strong>{' '}
-      {review.date && (
-        <Typography component="span" color="textSecondary">
-          {dayMonthYear(review.date, language)}
-        </Typography>
-      )}{' '}
+      {review.date && <Muted>{dayMonthYear(review.date, language)}</Muted>}{' '}
       {review.sample && <Chip icon={<Icon name="info" size={16} />} label={text('villa.sample')} />}
       <Stars of={review.rating} />
       <small>{say(review.comment)}</small>

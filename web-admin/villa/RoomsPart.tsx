@@ -1,7 +1,7 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
-import Box from '@mui/material/Box';
-import FormLabel from '@mui/material/FormLabel';
+import { Box, FormLabel } from '@mui/material';
 import { memo, useState } from 'react';
+import { Confirm } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { Edit } from '../forms/Edit.tsx';
 import { LocalizedInput } from '../forms/inputs/LocalizedInput.tsx';
@@ -12,7 +12,6 @@ import { RowFoot } from '../forms/RemovedRows.tsx';
 import { useItems, useOpenRows } from '../forms/useItems.ts';
 import { type Text, useText } from '../i18n/useText.ts';
 import { Button, IconButton } from '../ui/Buttons.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { VillaPicture } from '../ui/VillaPicture.tsx';
 import { PictureList } from './pictures/PictureList.tsx';
@@ -142,12 +141,13 @@ const DeleteRoomDialog = ({ name, pictures, left, onClose, onDelete }: DeletePro
     ...(left < bedrooms ? [text('villa.roomsLeft', { left, bedrooms })] : []),
   ];
   return (
-    <ConfirmDialog
+    <Confirm
+      isOpen
       title={text('villa.roomDeleteTitle', { name })}
-      text={sentences.join(' ')}
-      keep={text('villa.keep')}
+      content={sentences.join(' ')}
+      cancel={text('villa.keep')}
       confirm={text('villa.roomDeleteConfirm')}
-      icon="trash"
+      confirmColor="warning"
       onClose={onClose}
       onConfirm={onDelete}
     />

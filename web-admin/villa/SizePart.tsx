@@ -1,8 +1,6 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import { fitsVilla, guestsByRoomsOf } from '@baan/domain/villa/guestsByRooms';
-import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
+import { Box, FormHelperText, FormLabel } from '@mui/material';
 import { memo, useEffect } from 'react';
 import { NumberInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -74,7 +72,6 @@ export const SizePart = memo(({ minRooms }: Pick<AdminVilla, 'minRooms'>) => {
               sx={{ width: 148, '& input': { textAlign: 'right' } }}
               source="sizeSqm"
               label={false}
-              helperText={false}
               min={0}
               slotProps={{
                 htmlInput: { 'aria-label': text('villa.field.sizeSqm'), inputMode: 'numeric' },

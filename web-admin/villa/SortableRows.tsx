@@ -1,14 +1,13 @@
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import MuiIconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { Fragment, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/useText.ts';
+import { IconButton } from '../ui/Buttons.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { VisuallyHidden } from '../ui/Words.tsx';
 import { Grip, OrderedRows } from './RowParts.tsx';
-
 export type SortableRow = { key: string; name: string };
 
 type Move = (from: number, to: number) => void;
@@ -48,7 +47,7 @@ export const SortableRows = ({ label, plain = false, rows, onMove, children, bet
     focused.current = null;
     if (!field || field === document.activeElement || field === document.body) return;
     field.focus();
-    if (field.matches(':disabled')) field.closest('li')?.querySelector<HTMLElement>('.tools button:not(:disabled)')?.focus();
+    if (field.matches(':disabled')) field.closest('li')?.querySelector<HTMLElement>('span > button:not(:disabled)')?.focus();
   });
 
   const nameOf = (key: unknown) => rows.find(row => row.key === key)?.name ?? '';
@@ -100,13 +99,12 @@ type MoveButtonProps = { icon: 'up' | 'down'; name: string; disabled: boolean; o
 const MoveButton = ({ icon, name, disabled, onClick }: MoveButtonProps) => {
   const text = useText();
   return (
-    <MuiIconButton
-      aria-label={text(icon === 'up' ? 'villa.moveUp' : 'villa.moveDown', { name })}
+    <IconButton
+      icon={icon}
+      label={text(icon === 'up' ? 'villa.moveUp' : 'villa.moveDown', { name })}
       disabled={disabled}
       onClick={onClick}
-    >
-      <Icon name={icon} />
-    </MuiIconButton>
+    />
   );
 };
 

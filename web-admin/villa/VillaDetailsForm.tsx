@@ -1,8 +1,6 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import type { Localized } from '@baan/contract/villa';
-import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
+import { Box, FormHelperText, FormLabel } from '@mui/material';
 import { memo } from 'react';
 import { NumberInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -43,13 +41,7 @@ const PlacePart = memo(() => {
       <LocalizedInput source="gettingHere" label={text('villa.field.gettingHere')} maxLength={5000} />
       <LocalizedInput source="address" label={text('villa.field.address')} lines={2} maxLength={5000} />
       <div>
-        <TextInput
-          source="mapUrl"
-          label={text('villa.field.mapUrl')}
-          type="url"
-          helperText={false}
-          parse={(url: string | null) => url ?? ''}
-        />
+        <TextInput source="mapUrl" label={text('villa.field.mapUrl')} type="url" parse={(url: string | null) => url ?? ''} />
         <FormHelperText>
           <span>
             {text('villa.mapHint')}{' '}
@@ -78,7 +70,6 @@ const HostPart = memo(() => {
     <NumberInput
       source={`promises.${promise}`}
       label={text(`villa.promise.${promise}`)}
-      helperText={false}
       min={1}
       max={most}
       step={1}

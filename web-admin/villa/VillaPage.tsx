@@ -1,11 +1,10 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Card, Typography } from '@mui/material';
 import { useState } from 'react';
+import { Confirm } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { Switch } from '../ui/Choices.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Grow } from '../ui/Rows.tsx';
 import { UnansweredNotice } from '../ui/Unanswered.tsx';
 import { useOpenVilla } from './useVilla.ts';
@@ -61,19 +60,19 @@ export const OpenSwitch = ({ villa }: { villa: AdminVilla }) => {
         />
       )}
       <UnansweredNotice again={unanswered} busy={busy} />
-      {asking && (
-        <ConfirmDialog
-          title={text('villa.closeTitle')}
-          text={text('villa.closeText')}
-          keep={text('villa.stayOpen')}
-          confirm={text('villa.closeConfirm')}
-          onClose={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            void turn(false);
-          }}
-        />
-      )}
+      <Confirm
+        isOpen={asking}
+        title={text('villa.closeTitle')}
+        content={text('villa.closeText')}
+        cancel={text('villa.stayOpen')}
+        confirm={text('villa.closeConfirm')}
+        confirmColor="warning"
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void turn(false);
+        }}
+      />
     </Card>
   );
 };

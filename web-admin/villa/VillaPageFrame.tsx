@@ -1,7 +1,5 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
-import Chip from '@mui/material/Chip';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { Chip, styled, Typography } from '@mui/material';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useStats } from '../dashboard/useStats.ts';

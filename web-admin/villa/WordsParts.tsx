@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import FormHelperText from '@mui/material/FormHelperText';
-import Typography from '@mui/material/Typography';
+import { Alert, FormHelperText, Typography } from '@mui/material';
 import { memo, type ReactNode } from 'react';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -91,9 +89,9 @@ export const ContactPart = memo(() => {
       about={[phone, line && `LINE ${line}`].filter(Boolean).join(', ') || text('villa.about.noContact')}
     >
       <Fields short>
-        <PhoneInput source="phone" label={text('villa.field.phone')} helperText={false} parse={asTyped} />
-        <TextInput source="line" label={text('villa.field.line')} helperText={false} parse={asTyped} />
-        <PhoneInput source="whatsapp" label={text('villa.whatsappOptional')} helperText={false} parse={asTyped} />
+        <PhoneInput source="phone" label={text('villa.field.phone')} parse={asTyped} />
+        <TextInput source="line" label={text('villa.field.line')} parse={asTyped} />
+        <PhoneInput source="whatsapp" label={text('villa.whatsappOptional')} parse={asTyped} />
       </Fields>
       <FormHelperText>{text('villa.phoneHint')}</FormHelperText>
     </VillaSection>

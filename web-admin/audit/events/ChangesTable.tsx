@@ -1,6 +1,5 @@
 import type { AuditEvent } from '@baan/contract/audit';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { styled, Typography } from '@mui/material';
 import { FieldValue, HiddenValue } from '../../eventDescription/FieldValue.tsx';
 import { fieldName, inReadingOrder, itemNameIn } from '../../eventDescription/names.ts';
 import { changedParts, isNothing } from '../../eventDescription/valueText.ts';

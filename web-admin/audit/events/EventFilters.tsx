@@ -1,12 +1,10 @@
 import { bangkokDate } from '@baan/domain/shared/plainDate';
-import Box from '@mui/material/Box';
-import Popover from '@mui/material/Popover';
-import Stack from '@mui/material/Stack';
+import { Box, Popover, Stack, TextField } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Buttons.tsx';
 import { DayButton } from '../../ui/DayButton.tsx';
-import { Filters as FilterLine, SearchField } from '../../ui/Filters.tsx';
+import { Filters as FilterLine, searchLook, searchSlots } from '../../ui/Filters.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { NoWrap } from '../../ui/Words.tsx';
 import { chosenLabel, FilterChoices, FilterSheet, useFilterChoices } from './FilterSheet.tsx';
@@ -33,7 +31,16 @@ const SearchBox = ({ text: current, hint, onSearch }: { text: string; hint: stri
     }, typingPause);
     return () => clearTimeout(timer);
   }, [typed, searched, onSearch]);
-  return <SearchField value={typed} placeholder={hint} label={text('audit.list.search')} onType={setTyped} />;
+  return (
+    <TextField
+      type="search"
+      placeholder={hint}
+      value={typed}
+      onChange={event => setTyped(event.target.value)}
+      sx={{ ...searchLook, flex: '1 1 160px', maxWidth: { sm: 320 } }}
+      slotProps={searchSlots(text('audit.list.search'))}
+    />
+  );
 };
 
 /** A filter's button with the chosen value; `children` receive a function that closes the popup. */
@@ -93,7 +100,7 @@ export const EventFilters = ({ filters, change, isAuditor }: Props) => {
     </FilterButton>
   );
   return (
-    <FilterLine oneLine>
+    <FilterLine sx={{ '@media (max-width: 819px)': { flexWrap: 'nowrap' } }}>
       <SearchBox
         text={filters.text}
         hint={text(isAuditor ? 'audit.list.searchHintAuditor' : 'audit.list.searchHint')}

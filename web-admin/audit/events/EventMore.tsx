@@ -1,7 +1,6 @@
 import type { AuditEvent } from '@baan/contract/audit';
 import { figures } from '@baan/i18n/money';
-import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
+import { Stack, styled } from '@mui/material';
 import { Link } from 'react-router-dom';
 import type { ReaderContext } from '../../eventDescription/eventDescription.ts';
 import { actorInSentence } from '../../eventDescription/eventDescription.ts';

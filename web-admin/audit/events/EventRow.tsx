@@ -1,11 +1,11 @@
 import type { AuditEvent } from '@baan/contract/audit';
-import MuiIconButton from '@mui/material/IconButton';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { actorInSentence, type ReaderContext } from '../../eventDescription/eventDescription.ts';
 import { isAboutPrices } from '../../eventDescription/names.ts';
 import { Pin } from '../../eventDescription/Timeline.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { IconButton } from '../../ui/Buttons.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { NoWrap } from '../../ui/Words.tsx';
 import { clockTime, hourOfDay } from '../clockTime.ts';
@@ -79,14 +79,13 @@ const Toggle = ({ row, context }: { row: EventListRow; context: EventRowContext 
   const text = useText();
   return (
     <td data-part="toggle">
-      <MuiIconButton
+      <IconButton
+        icon="down"
+        label={`${text('audit.list.details')}: ${clockTime(row.events[0].at)}`}
         aria-expanded={context.isOpen(row.id)}
         aria-controls={`more-${row.id}`}
-        aria-label={`${text('audit.list.details')}: ${clockTime(row.events[0].at)}`}
         onClick={() => context.toggle(row.id)}
-      >
-        <Icon name="down" />
-      </MuiIconButton>
+      />
     </td>
   );
 };

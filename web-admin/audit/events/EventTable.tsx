@@ -1,12 +1,11 @@
 import { addDays, bangkokDate, type PlainDate } from '@baan/domain/shared/plainDate';
 import { figures } from '@baan/i18n/money';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Skeleton } from '@mui/material';
 import { Fragment } from 'react';
 import { longDay } from '../../format/day.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { SlowNotice } from '../../ui/Slow.tsx';
-import { VisuallyHidden } from '../../ui/Words.tsx';
+import { Muted, VisuallyHidden } from '../../ui/Words.tsx';
 import { TreeHeadLine } from '../verify/TreeHeadNote.tsx';
 import type { DayGroup, EventListRow } from './dayGroups.ts';
 import { EventRow, type EventRowContext } from './EventRow.tsx';
@@ -23,9 +22,7 @@ const DayHeading = ({ day, events, now }: { day: PlainDate; events: number; now:
     <tr data-row="day">
       <th scope="rowgroup" colSpan={5}>
         <span>{near ? text(`audit.list.${near}`, { day: words }) : words}</span>
-        <Typography component="span" color="textSecondary">
-          {text('audit.list.events', { count: events, number: figures(events) })}
-        </Typography>
+        <Muted>{text('audit.list.events', { count: events, number: figures(events) })}</Muted>
       </th>
     </tr>
   );

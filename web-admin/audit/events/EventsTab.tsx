@@ -1,8 +1,5 @@
 import { bangkokDate } from '@baan/domain/shared/plainDate';
-import Alert from '@mui/material/Alert';
-import Card from '@mui/material/Card';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { Alert, Card, styled, Typography } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -15,7 +12,6 @@ import { DataAge } from '../../ui/DataAge.tsx';
 import { ChipButton } from '../../ui/Filters.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadFailed } from '../../ui/Loading.tsx';
-import { Pages } from '../../ui/Pages.tsx';
 import { EmptyPanel } from '../../ui/Panel.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { useService, useServiceQuery } from '../../useService.ts';
@@ -27,6 +23,7 @@ import { EventFilters } from './EventFilters.tsx';
 import { EventTable, EventTableSkeleton } from './EventTable.tsx';
 import { eventsNamed } from './eventsNamed.ts';
 import { type AuditFilters, filterQueryOf, noAuditFilters, perPage, rowId, useAuditFilters } from './filters.ts';
+import { Pages } from './Pages.tsx';
 
 /** One page of results. */
 const useAuditEvents = (filters: AuditFilters) => {
@@ -105,7 +102,7 @@ const NamedEvents = ({ looked, onChoose }: { looked: string; onChoose: (type: st
       <Icon name="search" size={16} />
       {text('audit.list.named')}
       {events.map(({ type, name }) => (
-        <ChipButton key={type} type="button" sx={{ color: 'text.primary' }} onClick={() => onChoose(type)}>
+        <ChipButton key={type} value={type} sx={{ color: 'text.primary' }} onClick={() => onChoose(type)}>
           {name}
         </ChipButton>
       ))}
@@ -136,7 +133,7 @@ const useOpenRows = (loaded: boolean) => {
     setOpen(known => new Set([...known, named]));
     const row = document.getElementById(rowId(named));
     row?.scrollIntoView({ block: 'center' });
-    row?.querySelector<HTMLElement>('.toggle button')?.focus({ preventScroll: true });
+    row?.querySelector<HTMLElement>('[data-part="toggle"] button')?.focus({ preventScroll: true });
   }, [named, loaded, key]);
   const toggle = useCallback((id: string) => {
     setOpen(known => {

@@ -1,16 +1,12 @@
 import { auditKinds } from '@baan/contract/audit';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { figures } from '@baan/i18n/money';
-import Dialog from '@mui/material/Dialog';
-import FormLabel from '@mui/material/FormLabel';
-import MuiIconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
+import { Dialog, FormLabel, Stack } from '@mui/material';
 import { useId, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { Button } from '../../ui/Buttons.tsx';
+import { Button, IconButton } from '../../ui/Buttons.tsx';
 import { DayButton } from '../../ui/DayButton.tsx';
 import { ChipButton } from '../../ui/Filters.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Fields, Row } from '../../ui/Rows.tsx';
 import { useServiceQuery } from '../../useService.ts';
 import { useMembers } from '../useReaderContext.ts';
@@ -69,8 +65,8 @@ export const FilterChoices = ({
         {options.map(option => (
           <ChipButton
             key={option.value}
-            type="button"
-            aria-pressed={option.value === value}
+            value={option.value}
+            selected={option.value === value}
             onClick={() => onChoose(option.value)}
           >
             {option.label}
@@ -111,9 +107,7 @@ export const FilterSheet = ({ filters, change, onClose }: Props) => {
         }}
       >
         <h2 id={id}>{text('audit.list.filters')}</h2>
-        <MuiIconButton aria-label={text('common.close')} onClick={onClose}>
-          <Icon name="close" />
-        </MuiIconButton>
+        <IconButton icon="close" label={text('common.close')} onClick={onClose} />
       </Row>
       <Stack sx={{ flex: 1, gap: 2.5, overflowY: 'auto', padding: '16px 20px 32px', '& form': { mt: 1.5 } }}>
         <FilterChoices legend={text('audit.list.who')} options={who} value={draft.who} onChoose={value => set({ who: value })} />

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 import { Row } from '../../ui/Rows.tsx';
 
 export const mono = {

@@ -1,8 +1,7 @@
 import type { AuditEvent } from '@baan/contract/audit';
 import type { FieldChange } from '@baan/contract/history';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
-import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
+import { styled, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { describeEvent } from '../../eventDescription/describeEvent.ts';

@@ -2,20 +2,15 @@ import type { AuditState } from '@baan/contract/audit';
 import type { Language } from '@baan/contract/booking';
 import { bangkokClock, bangkokDate } from '@baan/domain/shared/plainDate';
 import { figures } from '@baan/i18n/money';
-import Card from '@mui/material/Card';
-import FormHelperText from '@mui/material/FormHelperText';
-import MuiIconButton from '@mui/material/IconButton';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { Card, FormHelperText, OutlinedInput, styled, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { describeEvent } from '../../eventDescription/describeEvent.ts';
 import type { ReaderContext } from '../../eventDescription/eventDescription.ts';
 import { dayMonth, dayMonthYear } from '../../format/day.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Moment } from '../../service/audit.ts';
+import { IconButton } from '../../ui/Buttons.tsx';
 import { DayButton } from '../../ui/DayButton.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Grow, Row } from '../../ui/Rows.tsx';
 import { VisuallyHidden } from '../../ui/Words.tsx';
 import { clockTime } from '../clockTime.ts';
@@ -72,9 +67,7 @@ const EventSlider = ({ state: { number, count, firstAt, lastAt }, language, hear
   const place = text('audit.state.event', { number: figures(at), count: figures(count) });
   return (
     <Bar>
-      <MuiIconButton aria-label={text('audit.state.before')} disabled={at <= 1} onClick={() => go(at - 1)}>
-        <Icon name="left" />
-      </MuiIconButton>
+      <IconButton icon="left" label={text('audit.state.before')} disabled={at <= 1} onClick={() => go(at - 1)} />
       <Grow>
         <input
           type="range"
@@ -92,9 +85,7 @@ const EventSlider = ({ state: { number, count, firstAt, lastAt }, language, hear
           <span data-end>{last}</span>
         </Ticks>
       </Grow>
-      <MuiIconButton aria-label={text('audit.state.after')} disabled={at >= count} onClick={() => go(at + 1)}>
-        <Icon name="right" />
-      </MuiIconButton>
+      <IconButton icon="right" label={text('audit.state.after')} disabled={at >= count} onClick={() => go(at + 1)} />
     </Bar>
   );
 };

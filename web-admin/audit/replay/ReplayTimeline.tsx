@@ -1,9 +1,6 @@
 import type { AuditEvent, AuditState } from '@baan/contract/audit';
 import { figures } from '@baan/i18n/money';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import { styled } from '@mui/material/styles';
+import { Box, styled } from '@mui/material';
 import { describeEvent } from '../../eventDescription/describeEvent.ts';
 import type { ReaderContext } from '../../eventDescription/eventDescription.ts';
 import { BeforeAfter, EventText, FieldValue } from '../../eventDescription/FieldValue.tsx';
@@ -15,7 +12,7 @@ import { useText } from '../../i18n/useText.ts';
 import type { Moment } from '../../service/audit.ts';
 import { Button } from '../../ui/Buttons.tsx';
 import { Changes } from '../../ui/Changes.tsx';
-import { PanelHead } from '../../ui/Panel.tsx';
+import { Panel, PanelText } from '../../ui/Panel.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { mono } from '../events/Log.tsx';
 import { useEventsAround } from './useReplay.ts';
@@ -115,21 +112,13 @@ export const ReplayTimeline = ({ stream, state, listener, choose }: Props) => {
     <Entry key={event.position} event={event} place={place} listener={listener} onJump={() => choose({ at: event.position })} />
   );
   return (
-    <Card component="section">
-      <PanelHead below>
-        <h2>{text('audit.state.events')}</h2>
-        <PinLegend />
-      </PanelHead>
+    <Panel title={text('audit.state.events')} below end={<PinLegend />}>
       <Events>
         {coming.map(event => entry(event, 'future'))}
         {state.event && entry(state.event, 'here')}
         {before.map(event => entry(event, 'past'))}
       </Events>
-      {state.subject.kind === 'team' && (
-        <CardContent component="p" sx={{ color: 'text.secondary' }}>
-          {text('audit.state.signIns')}
-        </CardContent>
-      )}
+      {state.subject.kind === 'team' && <PanelText>{text('audit.state.signIns')}</PanelText>}
       {earlier > 0 && (
         <Row sx={{ justifyContent: 'center', padding: '4px 12px', borderTop: '1px solid var(--hairline)' }}>
           <Button kind="quiet" onClick={showEarlier}>
@@ -137,6 +126,6 @@ export const ReplayTimeline = ({ stream, state, listener, choose }: Props) => {
           </Button>
         </Row>
       )}
-    </Card>
+    </Panel>
   );
 };

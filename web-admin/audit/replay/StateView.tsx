@@ -1,10 +1,6 @@
 import type { AuditState } from '@baan/contract/audit';
 import type { BookingStatus } from '@baan/contract/booking';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { Card, Stack, styled, Typography } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { StatusChip } from '../../bookings/StatusChip.tsx';
@@ -14,7 +10,7 @@ import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Buttons.tsx';
 import { Switch } from '../../ui/Choices.tsx';
 import { ListSkeleton, LoadFailed } from '../../ui/Loading.tsx';
-import { PanelHead, Panels } from '../../ui/Panel.tsx';
+import { Panel, Panels, PanelText } from '../../ui/Panel.tsx';
 import { LegendRow } from '../../ui/Rows.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { useService } from '../../useService.ts';
@@ -178,18 +174,14 @@ const StatePanel = ({ then, now, kind }: { then: AuditState; now: AuditState | u
   const text = useText();
   const status = kind === 'booking' && typeof then.state.status === 'string' ? (then.state.status as BookingStatus) : null;
   return (
-    <Card component="section">
-      <PanelHead below>
-        <h2>{text(`audit.state.${kind}`)}</h2>
-        {status ? <StatusChip status={status} /> : <Legend compared={now !== undefined} />}
-      </PanelHead>
-      {then.number === 0 && (
-        <CardContent component="p" sx={{ color: 'text.secondary' }}>
-          {text('audit.state.nothingYet')}
-        </CardContent>
-      )}
+    <Panel
+      title={text(`audit.state.${kind}`)}
+      below
+      end={status ? <StatusChip status={status} /> : <Legend compared={now !== undefined} />}
+    >
+      {then.number === 0 && <PanelText>{text('audit.state.nothingYet')}</PanelText>}
       {kind === 'team' ? <TeamTable then={then} now={now} /> : <ThenTable then={then} now={now} />}
-    </Card>
+    </Panel>
   );
 };
 

@@ -1,8 +1,7 @@
 import type { VerifyFinding } from '@baan/contract/audit';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { figures } from '@baan/i18n/money';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../auth/useMay.ts';
 import { dayMonthYear } from '../../format/day.ts';

@@ -1,38 +1,26 @@
 import type { AuditTreeHead, VerifyRun } from '@baan/contract/audit';
 import { bangkokClock, bangkokDate } from '@baan/domain/shared/plainDate';
 import { figures } from '@baan/i18n/money';
-import CardContent from '@mui/material/CardContent';
-import Chip from '@mui/material/Chip';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { Chip, Skeleton, styled } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { longDay } from '../../format/day.ts';
 import { moment } from '../../format/instant.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { LinkButton } from '../../ui/Buttons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { PanelText } from '../../ui/Panel.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { Muted } from '../../ui/Words.tsx';
 import { useServiceQuery } from '../../useService.ts';
-
 /** When Baan last verified by itself, in the quiet hour of the night. */
 export const LastNight = ({ run: { lastNight } }: { run: VerifyRun }) => {
   const text = useText();
   const [language] = useLanguage();
-  if (!lastNight)
-    return (
-      <CardContent component="p" sx={{ color: 'text.secondary' }}>
-        {text('audit.verify.noNightYet')}
-      </CardContent>
-    );
+  if (!lastNight) return <PanelText>{text('audit.verify.noNightYet')}</PanelText>;
   const { finishedAt, found } = lastNight;
   const when = { day: longDay(bangkokDate(new Date(finishedAt)), language), time: bangkokClock(finishedAt) };
   const words = found === 0 ? text('audit.verify.nightWell', when) : text('audit.verify.nightFound', { ...when, count: found });
-  return (
-    <CardContent component="p" sx={{ color: 'text.secondary' }}>
-      {words}
-    </CardContent>
-  );
+  return <PanelText>{words}</PanelText>;
 };
 
 /** "14:05" today, else with its date. */
@@ -73,11 +61,7 @@ export const TreeHeadNote = ({ seal }: { seal: AuditTreeHead | undefined }) => {
         {seal ? (
           <>
             <strong>{text('audit.seal.upTo', { time: sealedAt(seal.at), number: figures(seal.number) })}</strong>
-            {seal.waiting > 0 && (
-              <Typography component="span" color="textSecondary">
-                {text('audit.seal.waiting', { count: seal.waiting })}
-              </Typography>
-            )}
+            {seal.waiting > 0 && <Muted>{text('audit.seal.waiting', { count: seal.waiting })}</Muted>}
           </>
         ) : (
           <Skeleton />

@@ -1,13 +1,12 @@
 import { type VerifyRun, verifyCounts } from '@baan/contract/audit';
 import { bangkokClock, bangkokDate } from '@baan/domain/shared/plainDate';
 import { figures } from '@baan/i18n/money';
-import Alert from '@mui/material/Alert';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
+import { Alert, Card, CardContent } from '@mui/material';
 import type { ReactNode } from 'react';
 import { longDay } from '../../format/day.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { PanelText } from '../../ui/Panel.tsx';
 import { Grow } from '../../ui/Rows.tsx';
 import { clockTime } from '../clockTime.ts';
 import { FindingItem } from './FindingItem.tsx';
@@ -130,11 +129,7 @@ export const VerifyDone = ({ run, button }: { run: VerifyRun; button: ReactNode 
           ))}
         </Findings>
       )}
-      {run.found > run.findings.length && (
-        <CardContent component="p" sx={{ color: 'text.secondary' }}>
-          {text('audit.verify.firstHundred')}
-        </CardContent>
-      )}
+      {run.found > run.findings.length && <PanelText>{text('audit.verify.firstHundred')}</PanelText>}
     </Card>
   );
 };

@@ -1,11 +1,7 @@
 import { type VerifyCount, type VerifyRun, verifyCounts } from '@baan/contract/audit';
 import { bangkokClock } from '@baan/domain/shared/plainDate';
 import { figures } from '@baan/i18n/money';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CircularProgress from '@mui/material/CircularProgress';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
+import { Box, Card, CircularProgress, LinearProgress, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -18,7 +14,7 @@ import { ListSkeleton, LoadFailed } from '../../ui/Loading.tsx';
 import { Grow, Row } from '../../ui/Rows.tsx';
 import { UnansweredNotice, useUnanswered } from '../../ui/Unanswered.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { NoWrap } from '../../ui/Words.tsx';
+import { Muted, NoWrap } from '../../ui/Words.tsx';
 import { useService, useServiceQuery } from '../../useService.ts';
 import { clockTime } from '../clockTime.ts';
 import { LastNight } from './TreeHeadNote.tsx';
@@ -32,11 +28,7 @@ const Left = ({ seconds }: { seconds: number | null }) => {
     seconds < 100
       ? text('audit.verify.left', { count: Math.max(1, seconds) })
       : text('audit.verify.leftMinutes', { count: Math.round(seconds / 60) });
-  return (
-    <Typography component="span" color="textSecondary">
-      {words}
-    </Typography>
-  );
+  return <Muted>{words}</Muted>;
 };
 
 const Step = ({ name, run }: { name: VerifyCount; run: VerifyRun }) => {

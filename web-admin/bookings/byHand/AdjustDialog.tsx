@@ -63,13 +63,5 @@ const KindAmount = () => {
   const text = useText();
   const kind = useWatch({ name: 'kind' }) as Kind;
   const least = kind === 'total' ? 0 : 1;
-  return (
-    <AmountInput
-      key={kind}
-      source="amount"
-      label={text('money.amount')}
-      helperText={false}
-      validate={[required(), minValue(least)]}
-    />
-  );
+  return <AmountInput key={kind} source="amount" label={text('money.amount')} validate={[required(), minValue(least)]} />;
 };

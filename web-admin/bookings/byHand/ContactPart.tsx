@@ -1,7 +1,5 @@
 import { digitsOf } from '@baan/contract/digits';
-import Alert from '@mui/material/Alert';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
+import { Alert, CardContent } from '@mui/material';
 import { maxLength, TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { stayLong } from '../../format/day.ts';
@@ -10,7 +8,7 @@ import { EmailInput, PhoneInput } from '../../forms/inputs/ContactInputs.tsx';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { TextButton } from '../../ui/Buttons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { PanelHead } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { Fields, Grow } from '../../ui/Rows.tsx';
 import { useBookings } from '../useBookings.ts';
 import { type BookingByHand, knowsGuest } from './byHandValues.ts';
@@ -26,15 +24,12 @@ const withGuest = (value: string | null, guest: BookingByHand) =>
 export const ContactPart = () => {
   const text = useText();
   return (
-    <Card component="section">
-      <PanelHead>
-        <h2>{text('byHand.contact')}</h2>
-      </PanelHead>
+    <Panel title={text('byHand.contact')}>
       <CardContent sx={{ display: 'grid', gap: 2 }}>
         <StayedBefore />
         <Fields>
-          <PhoneInput source="phone" label={text('booking.phone')} helperText={false} validate={[withGuest, maxLength(30)]} />
-          <TextInput source="name" label={text('byHand.name')} helperText={false} validate={[withGuest, maxLength(160)]} />
+          <PhoneInput source="phone" label={text('booking.phone')} validate={[withGuest, maxLength(30)]} />
+          <TextInput source="name" label={text('byHand.name')} validate={[withGuest, maxLength(160)]} />
           <EmailInput
             source="email"
             label={text('byHand.email')}
@@ -51,7 +46,7 @@ export const ContactPart = () => {
           />
         </Fields>
       </CardContent>
-    </Card>
+    </Panel>
   );
 };
 

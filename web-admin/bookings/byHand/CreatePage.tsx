@@ -1,8 +1,6 @@
 import type { AdminQuote } from '@baan/contract/quote';
 import { isPlainDate } from '@baan/domain/shared/plainDate';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Stack from '@mui/material/Stack';
+import { Card, CardContent, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -16,7 +14,7 @@ import { useLanguage, useText } from '../../i18n/useText.ts';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { LoadFailed, PageLoading } from '../../ui/Loading.tsx';
-import { Back, PageHead, PanelHead, Panels } from '../../ui/Panel.tsx';
+import { Back, PageHead, Panel, Panels } from '../../ui/Panel.tsx';
 import { useService } from '../../useService.ts';
 import { useVilla } from '../../villa/useVilla.ts';
 import {
@@ -67,7 +65,7 @@ const StayPart = ({ now }: { now: Date }) => {
             <CounterInput source="adults" label={text('byHand.adults')} min={1} max={mostGuests} />
             <CounterInput source="children" label={text('byHand.children')} min={0} max={mostGuests} />
           </div>
-          <TextInput source="specialRequests" label={text('byHand.wishes')} helperText={false} multiline minRows={2} />
+          <TextInput source="specialRequests" label={text('byHand.wishes')} multiline minRows={2} />
         </Stack>
       </CardContent>
     </Card>
@@ -90,10 +88,7 @@ const icons: Record<Source, IconName> = {
 const SourcePart = () => {
   const text = useText();
   return (
-    <Card component="section">
-      <PanelHead>
-        <h2>{text('byHand.source')}</h2>
-      </PanelHead>
+    <Panel title={text('byHand.source')}>
       <CardContent>
         <ChoiceInput
           source="source"
@@ -104,7 +99,7 @@ const SourcePart = () => {
           choices={sources.map(id => ({ id, name: text(`source.${id}`), icon: icons[id] }))}
         />
       </CardContent>
-    </Card>
+    </Panel>
   );
 };
 
@@ -168,7 +163,7 @@ const ByHandForm = ({ rooms }: { rooms: number }) => {
       const code = codeOf(error);
       const own = (code === 'nights_taken' || code === 'past_date') && { root: text(`byHand.${code}`) };
       const wrong = Object.entries(own || byFormField(fieldErrors(error, text)));
-      const hasField = ([path]: [string, string]) => document.querySelector(`.by-hand [name="${path}"]`) !== null;
+      const hasField = ([path]: [string, string]) => document.querySelector(`main form [name="${path}"]`) !== null;
       setRefused(fieldlessErrors(wrong.filter(entry => !hasField(entry))));
       // react-hook-form would block another submit while an error belongs to no field.
       return Object.fromEntries(wrong.filter(hasField));

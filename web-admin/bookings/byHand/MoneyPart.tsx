@@ -1,6 +1,6 @@
 import { bangkokClock, bangkokDate, daysBetween } from '@baan/domain/shared/plainDate';
 import { baht } from '@baan/i18n/money';
-import FormHelperText from '@mui/material/FormHelperText';
+import { FormHelperText } from '@mui/material';
 import { minValue, SelectInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { weekdayDayMonth } from '../../format/day.ts';
@@ -62,7 +62,7 @@ const Received = ({ total }: { total: number }) => {
         validate={minValue(1)}
         onChange={() => setValue('reason', '')}
       />
-      <SelectInput source="method" label={text('money.method')} helperText={false} choices={methods} />
+      <SelectInput source="method" label={text('money.method')} choices={methods} />
       <DayInput source="day" label={text('money.day')} />
     </>
   );

@@ -1,10 +1,5 @@
 import { baht } from '@baan/i18n/money';
-import Alert from '@mui/material/Alert';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import MuiIconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { Alert, CardContent, styled, Typography } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { maxLength, required, TextInput } from 'react-admin';
@@ -13,10 +8,9 @@ import { namedWeek, weekday } from '../../format/day.ts';
 import type { FieldlessError } from '../../forms/fieldErrors.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import type { QuoteRequest } from '../../service/bookings.ts';
-import { Button } from '../../ui/Buttons.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Button, IconButton } from '../../ui/Buttons.tsx';
 import { LoadFailed } from '../../ui/Loading.tsx';
-import { PanelHead } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { RefusedNotice } from '../../ui/Unanswered.tsx';
 import { NoWrap } from '../../ui/Words.tsx';
 import { useServiceQuery } from '../../useService.ts';
@@ -32,7 +26,6 @@ import {
   totalOf,
 } from './byHandValues.ts';
 import { MoneyPart } from './MoneyPart.tsx';
-
 export const quoteRequestOf = ({ checkIn, checkOut, rooms, adults, children }: BookingByHand): QuoteRequest => ({
   checkIn,
   checkOut,
@@ -130,10 +123,7 @@ export const PricePart = ({ now, refused }: { now: Date; refused: readonly Field
   const why = data ? reasonsNeeded(values, data.broken, villa?.guestsByRooms[values.rooms - 1] ?? 0, total) : [];
   const [firstName] = (values.name ?? '').trim().split(/\s+/);
   return (
-    <Card component="aside" aria-label={text('byHand.price')}>
-      <PanelHead>
-        <h2>{text('byHand.price')}</h2>
-      </PanelHead>
+    <Panel component="aside" title={text('byHand.price')}>
       <CardContent sx={{ display: 'grid', gap: 2 }}>
         {!data &&
           (isError ? (
@@ -148,12 +138,11 @@ export const PricePart = ({ now, refused }: { now: Date; refused: readonly Field
               <OtherRows lines={data.quote.lines} />
               {values.adjustment && (
                 <OtherRow line={{ kind: 'adjustment', ...values.adjustment }}>
-                  <MuiIconButton
-                    aria-label={text('byHand.removeLine', { label: values.adjustment.label })}
+                  <IconButton
+                    icon="close"
+                    label={text('byHand.removeLine', { label: values.adjustment.label })}
                     onClick={() => adjust(null)}
-                  >
-                    <Icon name="close" />
-                  </MuiIconButton>
+                  />
                 </OtherRow>
               )}
               <div data-total>
@@ -198,6 +187,6 @@ export const PricePart = ({ now, refused }: { now: Date; refused: readonly Field
           }}
         />
       )}
-    </Card>
+    </Panel>
   );
 };

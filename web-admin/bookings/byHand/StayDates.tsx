@@ -1,20 +1,16 @@
 import { addDays, bangkokDate, daysBetween, type PlainDate } from '@baan/domain/shared/plainDate';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { type ChangeEvent, useState } from 'react';
+import { BooleanInput } from 'react-admin';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { CalendarNight, ChosenStay } from '../../calendar/nights.ts';
 import { StayCalendar } from '../../calendar/StayCalendar.tsx';
 import { useVillaCalendar } from '../../calendar/useVillaCalendar.ts';
 import { stayLong } from '../../format/day.ts';
-import { SwitchInput } from '../../forms/inputs/ChoiceInputs.tsx';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Lines } from '../../ui/Rows.tsx';
-import { NoWrap } from '../../ui/Words.tsx';
+import { Muted, NoWrap } from '../../ui/Words.tsx';
 import { type Releasable, ReleaseDialog } from '../list/ReleaseDialog.tsx';
 import { type BookingByHand, moneyOf, pastDays } from './byHandValues.ts';
 
@@ -112,14 +108,15 @@ export const StayDates = ({ now }: { now: Date }) => {
             {stayLong(checkIn, checkOut, language)}, {text('common.nights', { count: daysBetween(checkIn, checkOut) })}
           </strong>
         ) : (
-          (missing ?? (
-            <Typography component="span" color="textSecondary">
-              {text(checkIn ? 'move.chooseOut' : 'byHand.chooseIn')}
-            </Typography>
-          ))
+          (missing ?? <Muted>{text(checkIn ? 'move.chooseOut' : 'byHand.chooseIn')}</Muted>)
         )}
       </Typography>
-      <SwitchInput source="past" label={text('byHand.past')} hint={text('byHand.pastHint')} onTurn={switchPast} />
+      <BooleanInput
+        source="past"
+        label={text('byHand.past')}
+        helperText={text('byHand.pastHint')}
+        onChange={({ target }: ChangeEvent<HTMLInputElement>) => switchPast(target.checked)}
+      />
     </Stack>
   );
 };

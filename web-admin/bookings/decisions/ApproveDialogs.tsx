@@ -2,25 +2,24 @@ import type { Booking } from '@baan/contract/booking';
 import { baht } from '@baan/i18n/money';
 import { maxValue, minValue, required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { fieldErrors } from '../../forms/fieldErrors.ts';
 import { ChoiceInput } from '../../forms/inputs/ChoiceInputs.tsx';
 import { AmountInput } from '../../forms/inputs/NumberInputs.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { FormDialog } from '../../ui/FormDialog.tsx';
 import { lateSlipAmount, restAfterSlip } from '../bookingFacts.ts';
+import { DecisionDialog } from './DecisionDialog.tsx';
 import { ReasonInput, ReceivedInput } from './DecisionInputs.tsx';
 import type { BookingCommands } from './useDecisions.ts';
 
+type Props = { booking: Booking; decisions: BookingCommands; onClose: () => void };
 type ApproveAmountDialogValues = { amount: number; rest?: 'confirm' | 'wait'; reason: string };
-type ApproveAmountDialogProps = { booking: Booking; decisions: BookingCommands; onClose: () => void };
 
 /** The slip was sent for another amount than is owed now, or came late: asks for the received amount before the approval. */
-export const ApproveAmountDialog = ({ booking, decisions: { decide, busy }, onClose }: ApproveAmountDialogProps) => {
+export const ApproveAmountDialog = ({ booking, decisions: { decide, busy }, onClose }: Props) => {
   const text = useText();
   const { due, surplus } = booking;
   const late = lateSlipAmount(booking);
   return (
-    <FormDialog<ApproveAmountDialogValues>
+    <DecisionDialog<ApproveAmountDialogValues>
       title={text('links.surplusTitle')}
       text={
         late !== null
@@ -33,13 +32,9 @@ export const ApproveAmountDialog = ({ booking, decisions: { decide, busy }, onCl
       busy={busy}
       defaultValues={late === null ? { amount: due, rest: 'confirm', reason: '' } : { amount: late, reason: '' }}
       onClose={onClose}
-      onConfirm={async how => {
-        const done = late === null ? 'commands.approved' : 'commands.approvedLate';
-        const error = await decide((service, seen) => service.approve(seen, how), done);
-        if (error) return fieldErrors(error, text);
-        onClose();
-        return undefined;
-      }}
+      decide={how =>
+        decide((service, seen) => service.approve(seen, how), late === null ? 'commands.approved' : 'commands.approvedLate')
+      }
     >
       <ReceivedInput />
       {late === null && (
@@ -55,30 +50,25 @@ export const ApproveAmountDialog = ({ booking, decisions: { decide, busy }, onCl
         />
       )}
       <ReasonInput label={text('links.reason')} />
-    </FormDialog>
+    </DecisionDialog>
   );
 };
 
 type Values = { amount: number | null; rest: 'confirm' | 'wait'; reason: string };
-type Props = { booking: Booking; decisions: BookingCommands; onClose: () => void };
-
 /** Less arrived than the slip was sent for: asks for the amount, and whether the booking waits for the rest. */
 export const ApprovePartDialog = ({ booking, decisions: { decide, busy }, onClose }: Props) => {
   const text = useText();
   const { due } = booking;
   return (
-    <FormDialog<Values>
+    <DecisionDialog<Values>
       title={text('part.title')}
       confirm={({ amount, rest }) => (amount ? text(`part.${rest}Amount`, { amount: baht(amount) }) : text('part.title'))}
       busy={busy}
       defaultValues={{ amount: null, rest: 'wait', reason: '' }}
       onClose={onClose}
-      onConfirm={async ({ amount, ...how }) => {
-        const error = await decide((service, seen) => service.approve(seen, { ...how, amount: Number(amount) }), 'part.done');
-        if (error) return fieldErrors(error, text);
-        onClose();
-        return undefined;
-      }}
+      decide={({ amount, ...how }) =>
+        decide((service, seen) => service.approve(seen, { ...how, amount: Number(amount) }), 'part.done')
+      }
     >
       <AmountInput
         source="amount"
@@ -92,7 +82,7 @@ export const ApprovePartDialog = ({ booking, decisions: { decide, busy }, onClos
         choices={(['wait', 'confirm'] as const).map(id => ({ id, name: text(`part.${id}`) }))}
       />
       <Reason />
-    </FormDialog>
+    </DecisionDialog>
   );
 };
 

@@ -2,11 +2,10 @@ import type { Booking } from '@baan/contract/booking';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { stayLong } from '../../format/day.ts';
-import { fieldErrors } from '../../forms/fieldErrors.ts';
 import { useText } from '../../i18n/useText.ts';
 import { CreateLinkDialog } from '../../links/LinkForms.tsx';
 import { useLinkDecisions } from '../../links/useLinks.ts';
-import { DialogNotice, FormDialog } from '../../ui/FormDialog.tsx';
+import { DialogNotice } from '../../ui/FormDialog.tsx';
 import { MoneyDialog } from '../money/MoneyDialog.tsx';
 import { ConflictNotice } from '../page/ConflictNotice.tsx';
 import { RefuseDataDialog, SendCopyDialog } from '../page/DataRequestPanel.tsx';
@@ -14,113 +13,77 @@ import { AcceptMoveDialog, RefuseMoveDialog } from '../page/StayChangePanel.tsx'
 import { ApproveAmountDialog, ApprovePartDialog } from './ApproveDialogs.tsx';
 import type { BookingDialog } from './bookingDialog.ts';
 import { changesBetween } from './changes.ts';
-import { ReasonInput } from './DecisionInputs.tsx';
+import { ReasonDialog } from './DecisionDialog.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { CancelDialog, DeleteDialog } from './EndDialogs.tsx';
 import type { BookingCommands } from './useDecisions.ts';
 
-type ContactChangeDialogProps = {
-  answer: 'accept' | 'refuse';
-  booking: Booking;
-  decisions: BookingCommands;
-  onClose: () => void;
-};
+type Props = { booking: Booking; decisions: BookingCommands; onClose: () => void };
 
 /** Changes contact details as asked, or not, with a reason. */
-const ContactChangeDialog = ({ answer, booking, decisions: { decide, busy }, onClose }: ContactChangeDialogProps) => {
+const ContactChangeDialog = ({ answer, booking, decisions, onClose }: Props & { answer: 'accept' | 'refuse' }) => {
   const text = useText();
-  const email = booking.customerInfo?.email;
+  const email = booking.customerInfo?.email ?? '';
   const done = answer === 'accept' ? 'contactChange.accepted' : 'contactChange.refused';
   return (
-    <FormDialog<{ reason: string }>
+    <ReasonDialog
       title={text(`contactChange.${answer}Title`)}
-      text={text(answer === 'accept' && email ? 'contactChange.acceptTold' : `contactChange.${answer}Text`, {
-        email: email ?? '',
-      })}
+      text={text(answer === 'accept' && email ? 'contactChange.acceptTold' : `contactChange.${answer}Text`, { email })}
       confirm={text(`contactChange.${answer}`)}
       kind={answer === 'accept' ? 'sea' : 'danger'}
-      busy={busy}
-      defaultValues={{ reason: '' }}
+      label={text(`contactChange.${answer}Reason`)}
+      busy={decisions.busy}
+      decide={reason => decisions.decide((service, seen) => service.answerContactChange(seen, answer, reason), done)}
       onClose={onClose}
-      onConfirm={async ({ reason }) => {
-        const error = await decide((service, seen) => service.answerContactChange(seen, answer, reason), done);
-        if (error) return fieldErrors(error, text);
-        onClose();
-        return undefined;
-      }}
-    >
-      <ReasonInput label={text(`contactChange.${answer}Reason`)} />
-    </FormDialog>
+    />
   );
 };
 
-type ReinstateDialogProps = { booking: Booking; decisions: BookingCommands; onClose: () => void };
-
-export const ReinstateDialog = ({ booking, decisions: { decide, busy }, onClose }: ReinstateDialogProps) => {
+export const ReinstateDialog = ({ booking: { paid, totalPrice }, decisions, onClose }: Props) => {
   const text = useText();
   return (
-    <FormDialog<{ reason?: string }>
+    <ReasonDialog
       title={text('commands.reinstateTitle')}
-      text={text(
-        booking.paid > 0 && booking.paid >= booking.totalPrice ? 'commands.reinstateTextPaid' : 'commands.reinstateText',
-      )}
+      text={text(paid > 0 && paid >= totalPrice ? 'commands.reinstateTextPaid' : 'commands.reinstateText')}
       confirm={text('commands.reinstateConfirm')}
-      busy={busy}
+      label={`${text('commands.reinstateReason')} (${text('commands.optional')})`}
+      optional
+      busy={decisions.busy}
+      decide={reason => decisions.decide((service, seen) => service.reinstate(seen, reason), 'commands.reinstated')}
       onClose={onClose}
-      onConfirm={async ({ reason }) => {
-        const error = await decide((service, seen) => service.reinstate(seen, reason), 'commands.reinstated');
-        if (error) return fieldErrors(error, text);
-        onClose();
-      }}
-    >
-      <ReasonInput label={`${text('commands.reinstateReason')} (${text('commands.optional')})`} optional />
-    </FormDialog>
+    />
   );
 };
 
-type RefuseDialogProps = { booking: Booking; decisions: BookingCommands; onClose: () => void };
-
-export const RefuseDialog = ({ booking, decisions: { decide, busy }, onClose }: RefuseDialogProps) => {
+export const RefuseDialog = ({ booking, decisions, onClose }: Props) => {
   const text = useText();
   return (
-    <FormDialog<{ reason: string }>
+    <ReasonDialog
       title={text('commands.refuseTitle')}
       text={text(booking.status === 'expired' ? 'commands.refuseLateText' : 'commands.refuseText')}
       confirm={text('commands.refuseConfirm')}
       kind="danger"
-      busy={busy}
+      label={text('commands.refuseReason')}
+      busy={decisions.busy}
+      decide={reason => decisions.decide((service, seen) => service.refuse(seen, reason), 'commands.refused')}
       onClose={onClose}
-      onConfirm={async ({ reason }) => {
-        const error = await decide((service, seen) => service.refuse(seen, reason), 'commands.refused');
-        if (error) return fieldErrors(error, text);
-        onClose();
-      }}
-    >
-      <ReasonInput label={text('commands.refuseReason')} />
-    </FormDialog>
+    />
   );
 };
 
-type ApproveReusedDialogProps = { decisions: BookingCommands; onClose: () => void };
-
 /** The same slip was used for another booking: approving it needs a reason. */
-export const ApproveReusedDialog = ({ decisions: { decide, busy }, onClose }: ApproveReusedDialogProps) => {
+export const ApproveReusedDialog = ({ decisions, onClose }: Pick<Props, 'decisions' | 'onClose'>) => {
   const text = useText();
   return (
-    <FormDialog<{ reason: string }>
+    <ReasonDialog
       title={text('commands.approveTitle')}
       text={text('commands.approveText')}
       confirm={text('commands.approveConfirm')}
-      busy={busy}
+      label={text('commands.approveReason')}
+      busy={decisions.busy}
+      decide={reason => decisions.decide((service, seen) => service.approve(seen, { reason }), 'commands.approved')}
       onClose={onClose}
-      onConfirm={async ({ reason }) => {
-        const error = await decide((service, seen) => service.approve(seen, { reason }), 'commands.approved');
-        if (error) return fieldErrors(error, text);
-        onClose();
-      }}
-    >
-      <ReasonInput label={text('commands.approveReason')} />
-    </FormDialog>
+    />
   );
 };
 
@@ -145,13 +108,13 @@ const AskByLink = ({ booking, onClose }: { booking: Booking; onClose: () => void
   );
 };
 
-type Props = { question: BookingDialog; booking: Booking; decisions: BookingCommands; onClose: () => void };
+type OpenProps = Props & { question: BookingDialog };
 
 /**
  * The open dialog. It is rendered outside the panels, so that it stays, with its input, even if the booking changes meanwhile
  * and its panel disappears. The dialog then says what changed.
  */
-export const BookingDialogs = ({ question, booking, decisions, onClose }: Props) => {
+export const BookingDialogs = ({ question, booking, decisions, onClose }: OpenProps) => {
   const [opened] = useState(booking);
   // The edit dialog does that itself: it applies to the booking as it was opened.
   const changes = question === 'edit' || decisions.busy ? [] : changesBetween(opened, booking);
@@ -164,7 +127,7 @@ export const BookingDialogs = ({ question, booking, decisions, onClose }: Props)
   );
 };
 
-const QuestionDialog = ({ question, ...props }: Props) => {
+const QuestionDialog = ({ question, ...props }: OpenProps) => {
   const navigate = useNavigate();
   switch (question) {
     case 'edit':

@@ -1,7 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import { languages } from '@baan/i18n/languages';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { maxLength, minValue, NumberInput, required, SelectInput, TextInput, useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -85,15 +84,10 @@ const ContactFields = ({ needed }: { needed: Booking['customerInfo'] }) => {
         {text('edit.contact')}
       </Typography>
       <Fields>
-        <TextInput
-          source="customerInfo.firstName"
-          label={label('firstName')}
-          helperText={false}
-          validate={[...must, maxLength(80)]}
-        />
-        <TextInput source="customerInfo.lastName" label={label('lastName')} helperText={false} validate={maxLength(80)} />
-        <EmailInput source="customerInfo.email" label={label('email')} helperText={false} validate={kept} />
-        <PhoneInput source="customerInfo.phone" label={label('phone')} helperText={false} validate={must} />
+        <TextInput source="customerInfo.firstName" label={label('firstName')} validate={[...must, maxLength(80)]} />
+        <TextInput source="customerInfo.lastName" label={label('lastName')} validate={maxLength(80)} />
+        <EmailInput source="customerInfo.email" label={label('email')} validate={kept} />
+        <PhoneInput source="customerInfo.phone" label={label('phone')} validate={must} />
       </Fields>
     </>
   );
@@ -112,7 +106,6 @@ const SourceAndWishes = ({ source }: { source: Booking['source'] }) => {
           <SelectInput
             source="source"
             label={text('fields.names.source')}
-            helperText={false}
             choices={sources.map(id => ({ id, name: text(`source.${id}`) }))}
             validate={required()}
           />
@@ -120,7 +113,6 @@ const SourceAndWishes = ({ source }: { source: Booking['source'] }) => {
         <SelectInput
           source="language"
           label={text('booking.language')}
-          helperText={false}
           choices={languages.map(id => ({ id, name: languageWord(id, text) }))}
           validate={required()}
         />
@@ -128,7 +120,6 @@ const SourceAndWishes = ({ source }: { source: Booking['source'] }) => {
           <TextInput
             source="specialRequests"
             label={text('resources.bookings.fields.specialRequests')}
-            helperText={false}
             multiline
             minRows={2}
             validate={maxLength(2000)}
@@ -156,22 +147,8 @@ const PartyAndPrice = () => {
         {text('edit.stay')}
       </Typography>
       <Fields>
-        <NumberInput
-          source="adults"
-          label={text('byHand.adults')}
-          helperText={false}
-          min={1}
-          step={1}
-          validate={[required(), minValue(1)]}
-        />
-        <NumberInput
-          source="children"
-          label={text('byHand.children')}
-          helperText={false}
-          min={0}
-          step={1}
-          validate={minValue(0)}
-        />
+        <NumberInput source="adults" label={text('byHand.adults')} min={1} step={1} validate={[required(), minValue(1)]} />
+        <NumberInput source="children" label={text('byHand.children')} min={0} step={1} validate={minValue(0)} />
         <Box sx={{ gridColumn: '1 / -1' }}>
           <AmountInput
             source="totalPrice"

@@ -1,7 +1,6 @@
 import type { Booking, MoneyMethod } from '@baan/contract/booking';
 import { baht } from '@baan/i18n/money';
-import FormHelperText from '@mui/material/FormHelperText';
-import Typography from '@mui/material/Typography';
+import { FormHelperText, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -9,12 +8,12 @@ import { maxValue, minValue, required, SelectInput } from 'react-admin';
 import { fieldErrors } from '../../forms/fieldErrors.ts';
 import { AmountInput } from '../../forms/inputs/NumberInputs.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Fields } from '../../ui/Rows.tsx';
 import { useService } from '../../useService.ts';
 import { showInLists } from '../keptLists.ts';
 import { CardReturnNotice } from '../page/CardReturnNotice.tsx';
 import { useMoneyMethods } from '../useBookings.ts';
+import { DecisionDialog, ReasonDialog } from './DecisionDialog.tsx';
 import { ReasonInput } from './DecisionInputs.tsx';
 import type { BookingCommands } from './useDecisions.ts';
 
@@ -28,23 +27,23 @@ const proposedRefund = ({ terms, paid, account }: Booking, now: Date): number =>
   return step ? step.refund : Math.max(0, paid - account.total);
 };
 
+const errorsOf: typeof fieldErrors = (error, text) => {
+  const { 'refund.amount': amount, ...wrong } = fieldErrors(error, text);
+  return amount ? { ...wrong, amount } : wrong;
+};
+
 /** Cancelling asks for the reason and, after payments, for the refund: the villa keeps the rest. */
 export const CancelDialog = ({ booking, decisions: { decide, busy }, onClose }: CancelDialogProps) => {
   const text = useText();
   const methods = useMoneyMethods();
   const paid = booking.paid > 0;
-  const confirm = async ({ reason, amount, method }: Values) => {
+  const cancel = ({ reason, amount, method }: Values) => {
     const refund = paid && amount ? { amount, method } : undefined;
     const kept = paid ? booking.paid - (amount ?? 0) : undefined;
-    const error = await decide((service, seen) => service.cancel(seen, { reason, refund, kept }), 'commands.cancelled');
-    if (error) {
-      const wrong = fieldErrors(error, text);
-      return 'refund.amount' in wrong ? { ...wrong, amount: wrong['refund.amount'] } : wrong;
-    }
-    onClose();
+    return decide((service, seen) => service.cancel(seen, { reason, refund, kept }), 'commands.cancelled');
   };
   return (
-    <FormDialog<Values>
+    <DecisionDialog<Values>
       title={text('commands.cancelTitle')}
       text={text('commands.cancelText')}
       confirm={text('commands.cancelConfirm')}
@@ -57,7 +56,8 @@ export const CancelDialog = ({ booking, decisions: { decide, busy }, onClose }: 
         method: booking.paidWith ?? booking.paymentMethod,
       }}
       onClose={onClose}
-      onConfirm={confirm}
+      decide={cancel}
+      errors={errorsOf}
     >
       <ReasonInput label={text('commands.cancelReason')} />
       {paid && (
@@ -69,22 +69,15 @@ export const CancelDialog = ({ booking, decisions: { decide, busy }, onClose }: 
             <AmountInput
               source="amount"
               label={text('commands.refundAmount')}
-              helperText={false}
               validate={[required(), minValue(0), maxValue(booking.paid)]}
             />
-            <SelectInput
-              source="method"
-              label={text('commands.refundMethod')}
-              helperText={false}
-              choices={methods}
-              validate={required()}
-            />
+            <SelectInput source="method" label={text('commands.refundMethod')} choices={methods} validate={required()} />
           </Fields>
           <FormHelperText>{text('commands.refundHint')}</FormHelperText>
           <CardReturnNotice booking={booking} />
         </>
       )}
-    </FormDialog>
+    </DecisionDialog>
   );
 };
 
@@ -97,33 +90,32 @@ export const DeleteDialog = ({ booking, onClose, onDeleted }: Props) => {
   const notify = useNotify();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const remove = async ({ reason }: { reason: string }) => {
+  const remove = async (reason: string): Promise<unknown> => {
     setBusy(true);
     try {
       await service(provider => provider.hide(booking, reason));
-      notify('commands.deleted', { type: 'success' });
-      showInLists(queries, { ...booking, hidden: true });
-      onDeleted();
-      queries.removeQueries({ queryKey: ['bookings', 'getOne', { id: booking.id }] });
-      void queries.invalidateQueries();
     } catch (error) {
       setBusy(false);
-      return fieldErrors(error, text);
+      return error;
     }
-    return undefined;
+    notify('commands.deleted', { type: 'success' });
+    showInLists(queries, { ...booking, hidden: true });
+    onDeleted();
+    queries.removeQueries({ queryKey: ['bookings', 'getOne', { id: booking.id }] });
+    void queries.invalidateQueries();
+    return null;
   };
   return (
-    <FormDialog<{ reason: string }>
+    <ReasonDialog
       title={text('commands.deleteTitle')}
       text={text('commands.deleteText')}
       confirm={text('commands.deleteConfirm')}
       keep={text('commands.keep')}
       kind="danger"
+      label={text('commands.deleteReason')}
       busy={busy}
+      decide={remove}
       onClose={onClose}
-      onConfirm={remove}
-    >
-      <ReasonInput label={text('commands.deleteReason')} />
-    </FormDialog>
+    />
   );
 };

@@ -2,9 +2,9 @@
 import type { Booking } from '@baan/contract/booking';
 import { cleanup, fireEvent } from '@testing-library/react';
 import { HttpError } from 'ra-core';
+import { Notification } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../../inConsole.testkit.tsx';
-import { Toasts } from '../../layout/Toasts.tsx';
 import { UnansweredNotice } from '../../ui/Unanswered.tsx';
 import { useBookingCommands } from './useDecisions.ts';
 
@@ -21,7 +21,7 @@ const show = (approve: () => Promise<Booking>) => {
           Approve
         </button>
         <UnansweredNotice again={unanswered} />
-        <Toasts />
+        <Notification />
       </>
     );
   };

@@ -1,11 +1,9 @@
 import type { Booking } from '@baan/contract/booking';
 import { bangkokDate, daysBetween } from '@baan/domain/shared/plainDate';
 import { figures } from '@baan/i18n/money';
-import Card from '@mui/material/Card';
-import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Card, styled, useMediaQuery } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { DataTable, ListBase, SelectColumnsButton, useListContext } from 'react-admin';
+import { DataTable, ListBase, Pagination, SelectColumnsButton, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { stayShort } from '../../format/day.ts';
 import { whenShort } from '../../format/instant.ts';
@@ -16,7 +14,6 @@ import { SaveCsv } from '../../report/SaveCsv.tsx';
 import { LinkButton } from '../../ui/Buttons.tsx';
 import { ListDataAge } from '../../ui/DataAge.tsx';
 import { ListSkeleton, LoadFailed } from '../../ui/Loading.tsx';
-import { Pager } from '../../ui/Pages.tsx';
 import { PageHead } from '../../ui/Panel.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -67,7 +64,7 @@ export const BookingList = () => {
         </BookingFilters>
         <SelectionBar />
         <BookingTable />
-        <Pager />
+        <Pagination rowsPerPageOptions={[]} />
       </Card>
     </ListBase>
   );

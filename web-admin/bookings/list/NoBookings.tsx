@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,11 +1,9 @@
 import type { BookingStatus } from '@baan/contract/booking';
 import { useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
-import { fieldErrors } from '../../forms/fieldErrors.ts';
 import { useText } from '../../i18n/useText.ts';
-import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useService } from '../../useService.ts';
-import { ReasonInput } from '../decisions/DecisionInputs.tsx';
+import { ReasonDialog } from '../decisions/DecisionDialog.tsx';
 
 export type Releasable = { id: string; number: string; status: BookingStatus };
 
@@ -20,7 +18,7 @@ export const ReleaseDialog = ({ bookings, onClose, onDone }: ReleaseDialogProps)
   const [busy, setBusy] = useState(false);
   const count = bookings.length;
   const slips = bookings.filter(({ status }) => status === 'in_review').length;
-  const confirm = async ({ reason }: { reason: string }) => {
+  const release = async (reason: string): Promise<unknown> => {
     setBusy(true);
     try {
       const ids = bookings.map(({ id }) => id);
@@ -31,16 +29,15 @@ export const ReleaseDialog = ({ bookings, onClose, onDone }: ReleaseDialogProps)
       notify(list ? `${words} ${text('holds.stayed', { list })}` : words, { type: 'info' });
       refresh();
       onDone?.();
-      onClose();
-      return undefined;
+      return null;
     } catch (error) {
-      return fieldErrors(error, text);
+      return error;
     } finally {
       setBusy(false);
     }
   };
   return (
-    <FormDialog<{ reason: string }>
+    <ReasonDialog
       title={text('holds.title', { count })}
       text={text('holds.text')}
       confirm={text('holds.confirm', { count })}
@@ -48,10 +45,10 @@ export const ReleaseDialog = ({ bookings, onClose, onDone }: ReleaseDialogProps)
       kind="danger"
       busy={busy}
       onClose={onClose}
-      onConfirm={confirm}
+      label={text('commands.cancelReason')}
+      decide={release}
     >
       {slips > 0 && <p>{text('holds.slips', { count: slips })}</p>}
-      <ReasonInput label={text('commands.cancelReason')} />
-    </FormDialog>
+    </ReasonDialog>
   );
 };

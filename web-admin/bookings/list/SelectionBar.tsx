@@ -1,5 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
-import { styled } from '@mui/material/styles';
+import { styled } from '@mui/material';
 import { useGetMany, useListContext } from 'ra-core';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';

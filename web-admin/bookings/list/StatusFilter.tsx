@@ -32,7 +32,7 @@ export const StatusFilter = () => {
     if (shown) setSort(newest);
   };
   const chip = (label: string, chosen: boolean, filter: { status?: BookingStatus; hidden?: true }, count?: number) => (
-    <ChipButton key={label} type="button" aria-pressed={chosen} onClick={() => choose(filter)}>
+    <ChipButton key={label} value={label} selected={chosen} onClick={() => choose(filter)}>
       {label}
       {count !== undefined && <NoWrap as="b">{count}</NoWrap>}
     </ChipButton>
@@ -49,11 +49,11 @@ export const StatusFilter = () => {
   return (
     <Chips aria-label={text('bookings.statusFilter')}>
       {views.map(view => (
-        <ChipButton key={view} type="button" aria-pressed={shown === view} onClick={() => open(view)}>
+        <ChipButton key={view} value={view} selected={shown === view} onClick={() => open(view)}>
           {text(`bookings.views.${view}`)}
         </ChipButton>
       ))}
-      <ChipButton type="button" aria-pressed={!status && !hidden} onClick={showAll}>
+      <ChipButton value="" selected={!status && !hidden} onClick={showAll}>
         {text('common.all')}
         {counts && <NoWrap as="b">{counts.all}</NoWrap>}
       </ChipButton>

@@ -1,8 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import type { PriceLine } from '@baan/contract/quote';
 import { baht, figures } from '@baan/i18n/money';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { styled, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { lineName, NightPrice } from '../page/PriceRows.tsx';

@@ -1,7 +1,7 @@
 import type { Booking, MoneyMethod } from '@baan/contract/booking';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { baht } from '@baan/i18n/money';
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { useState } from 'react';
 import { maxLength, minValue, required, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -11,7 +11,7 @@ import { ChoiceInput } from '../../forms/inputs/ChoiceInputs.tsx';
 import { DayInput } from '../../forms/inputs/DayInput.tsx';
 import { AmountInput } from '../../forms/inputs/NumberInputs.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { FormDialog } from '../../ui/FormDialog.tsx';
+import { DecisionDialog } from '../decisions/DecisionDialog.tsx';
 import { ReasonInput } from '../decisions/DecisionInputs.tsx';
 import type { BookingCommands } from '../decisions/useDecisions.ts';
 import { useMoneyMethods } from '../useBookings.ts';
@@ -64,28 +64,25 @@ const proposed = (action: MoneyAction, { account }: Booking): number | null => {
   return action === 'refund' && account.refundDue > 0 ? account.refundDue : null;
 };
 
+/** The form asks for hours, the service is told an instant. */
+const errorsOf: typeof fieldErrors = (error, text) => {
+  const { until, ...wrong } = fieldErrors(error, text);
+  return until ? { ...wrong, hours: until } : wrong;
+};
+
 /** Records one entry in a booking's account, with a reason for the history. A retry counts once. */
 export const MoneyDialog = ({ action, booking, decisions: { decide, busy }, onClose }: Props) => {
   const text = useText();
   const methods = useMoneyMethods();
   const [key] = useState(() => crypto.randomUUID());
   const { account, paidWith, paymentMethod } = booking;
-  const confirm = async (values: Values) => {
-    const error = await decide((service, seen) => record(service, seen, action, values, key), `money.${action}.done`);
-    if (error) {
-      const wrong = fieldErrors(error, text);
-      return 'until' in wrong ? { ...wrong, hours: wrong.until } : wrong;
-    }
-    onClose();
-    return undefined;
-  };
   const amounts = { balance: baht(Math.max(0, account.balance)), refundDue: baht(account.refundDue) };
   const says = [
     text(`money.${action}.text`, amounts),
     ...(action === 'payment' && booking.status === 'pending_payment' ? [text('money.payment.confirms')] : []),
   ].join(' ');
   return (
-    <FormDialog<Values>
+    <DecisionDialog<Values>
       title={text(`money.${action}.title`)}
       text={says}
       confirm={({ kind, amount }) => {
@@ -105,7 +102,8 @@ export const MoneyDialog = ({ action, booking, decisions: { decide, busy }, onCl
         reason: '',
       }}
       onClose={onClose}
-      onConfirm={confirm as (values: Values) => Promise<Record<string, string> | undefined>}
+      decide={values => decide((service, seen) => record(service, seen, action, values, key), `money.${action}.done`)}
+      errors={errorsOf}
     >
       {action === 'charge' && (
         <>
@@ -124,24 +122,23 @@ export const MoneyDialog = ({ action, booking, decisions: { decide, busy }, onCl
         </>
       )}
       {action !== 'time' && action !== 'confirmOwing' && (
-        <AmountInput source="amount" label={text('money.amount')} helperText={false} validate={[required(), minValue(1)]} />
+        <AmountInput source="amount" label={text('money.amount')} validate={[required(), minValue(1)]} />
       )}
       {(action === 'payment' || action === 'refund') && (
-        <SelectInput source="method" label={text('money.method')} helperText={false} choices={methods} validate={required()} />
+        <SelectInput source="method" label={text('money.method')} choices={methods} validate={required()} />
       )}
       {action === 'payment' && <DayInput source="day" label={text('money.day')} validate={required()} />}
       {action === 'time' && (
         <SelectInput
           source="hours"
           label={text('money.until')}
-          helperText={false}
           choices={hours.map(id => ({ id, name: text('money.hours', { count: id }) }))}
           validate={required()}
         />
       )}
       <ReasonInput label={text('money.reason')} />
       <Then action={action} booking={booking} />
-    </FormDialog>
+    </DecisionDialog>
   );
 };
 

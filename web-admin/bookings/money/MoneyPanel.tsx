@@ -1,9 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import { baht } from '@baan/i18n/money';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { Card, CardContent, styled, Typography } from '@mui/material';
 import { useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useMay } from '../../auth/useMay.ts';

@@ -2,13 +2,7 @@ import type { Booking } from '@baan/contract/booking';
 import type { PatchBookingByStaff } from '@baan/contract/bookingByStaff';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { baht } from '@baan/i18n/money';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Card, CardContent, FormHelperText, FormLabel, styled, TextField, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ChosenStay } from '../../calendar/nights.ts';
@@ -122,14 +116,13 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
           <StayCalendar chosen={chosen} today={today} earliest={today} old={opened} onChoose={setChosen} />
           <fieldset>
             <FormLabel component="legend">{text('move.rooms')}</FormLabel>
-            <Segments>
-              {choices.map(count => (
-                <label key={count}>
-                  <input type="radio" name="rooms" checked={rooms === count} onChange={() => setRooms(count)} />
-                  <span>{text('common.rooms', { count })}</span>
-                </label>
-              ))}
-            </Segments>
+            <Segments
+              label={text('move.rooms')}
+              options={choices}
+              value={rooms}
+              words={count => text('common.rooms', { count })}
+              onChoose={setRooms}
+            />
           </fieldset>
         </CardContent>
       </Card>
@@ -175,19 +168,13 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
                   <FormLabel component="legend">
                     {text('move.difference', { amount: baht(Math.abs(prices.after - prices.before)) })}
                   </FormLabel>
-                  <Segments>
-                    {differences.map(each => (
-                      <label key={each}>
-                        <input
-                          type="radio"
-                          name="difference"
-                          checked={difference === each}
-                          onChange={() => setDifference(each)}
-                        />
-                        <span>{text(`move.${each === 'anew' ? differenceOf(prices, opened.paid) : each}`)}</span>
-                      </label>
-                    ))}
-                  </Segments>
+                  <Segments
+                    label={text('move.difference', { amount: baht(Math.abs(prices.after - prices.before)) })}
+                    options={differences}
+                    value={difference}
+                    words={each => text(`move.${each === 'anew' ? differenceOf(prices, opened.paid) : each}`)}
+                    onChoose={setDifference}
+                  />
                   {difference === 'own' && (
                     <TextField
                       sx={{ mt: 1.5 }}

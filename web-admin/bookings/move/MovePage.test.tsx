@@ -77,7 +77,7 @@ test('a move without a reason is not sent: the field says so, and has the focus'
       data: resource === 'bookings' ? { ...booking, totalPrice: 20_000, quote: { lines: [] } } : { id: 'villa', bedrooms: 3 },
     })) as never,
   });
-  fireEvent.click(await page.findByRole('radio', { name: words('common.rooms', { count: 2 }) }));
+  fireEvent.click(await page.findByRole('button', { name: words('common.rooms', { count: 2 }) }));
   fireEvent.click(await page.findByRole('button', { name: words('move.confirmRooms', { count: 2 }) }));
   const reason = page.getByLabelText(words('calendar.reason'), { exact: false });
   await expect.poll(() => reason.getAttribute('aria-invalid')).toBe('true');

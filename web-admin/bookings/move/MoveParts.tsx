@@ -1,14 +1,13 @@
 import { daysBetween } from '@baan/domain/shared/plainDate';
 import { baht, figures } from '@baan/i18n/money';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { styled, Typography } from '@mui/material';
 import { stayLong, weekdayDayMonth } from '../../format/day.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { Versus } from '../../ui/Changes.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panels } from '../../ui/Panel.tsx';
+import { Muted } from '../../ui/Words.tsx';
 import type { MovePrices } from './movePrices.ts';
-
 /** A stay beside its new version; stacked on a phone, so that no date wraps. */
 export const FromTo = styled('div')({
   display: 'grid',
@@ -43,13 +42,11 @@ export const StayWords = ({
   const nights = text('common.nights', { count: daysBetween(stay.checkIn, stay.checkOut) });
   return (
     <p>
-      <Typography component="span" color="textSecondary">
-        {label}
-      </Typography>
+      <Muted>{label}</Muted>
       <strong>{stayLong(stay.checkIn, stay.checkOut, language)}</strong>
-      <Typography component="span" color="textSecondary">
+      <Muted>
         {nights}, {text('common.rooms', { count: rooms })}
-      </Typography>
+      </Muted>
     </p>
   );
 };

@@ -1,11 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
-import Chip from '@mui/material/Chip';
-import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { Chip, Divider, Menu, MenuItem, Typography, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../auth/useMay.ts';

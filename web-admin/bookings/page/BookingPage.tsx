@@ -1,11 +1,8 @@
 import type { Booking } from '@baan/contract/booking';
 import { baht } from '@baan/i18n/money';
-import Alert from '@mui/material/Alert';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import { styled } from '@mui/material/styles';
+import { Alert, styled } from '@mui/material';
 import { useGetOne } from 'ra-core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useMay } from '../../auth/useMay.ts';
 import { EmailList } from '../../emails/EmailList.tsx';
@@ -17,8 +14,8 @@ import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { usePollInterval } from '../../live/connection.ts';
 import { DataAge } from '../../ui/DataAge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { ListSkeleton, LoadFailed, PageLoading } from '../../ui/Loading.tsx';
-import { Back, PanelHead, Panels } from '../../ui/Panel.tsx';
+import { LoadFailed, PageLoading } from '../../ui/Loading.tsx';
+import { Back, Panel, Panels, PanelText } from '../../ui/Panel.tsx';
 import { Grow, Row } from '../../ui/Rows.tsx';
 import { lateSlipAmount } from '../bookingFacts.ts';
 import { BookingDialogs } from '../decisions/BookingDialogs.tsx';
@@ -76,25 +73,13 @@ const most = 20;
 /** The emails about a booking and its payment links. */
 const BookingEmails = ({ booking }: { booking: Booking }) => {
   const text = useText();
-  const id = useId();
   const asked = useEmails({ bookingId: booking.id }, most);
-  const { data, error, refetch } = asked;
+  const { data } = asked;
   return (
-    <Card component="section" aria-labelledby={id}>
-      <PanelHead>
-        <h2 id={id}>{text('emails.ofBooking')}</h2>
-        <DataAge of={[asked]} />
-        <Link to="/admin/letters">{text('common.all')}</Link>
-      </PanelHead>
-      {error && !data && <LoadFailed retry={refetch} />}
-      {!data && !error && <ListSkeleton rows={2} />}
-      {data?.rows.length === 0 && (
-        <CardContent component="p" sx={{ color: 'text.secondary' }}>
-          {text(booking.erased ? 'emails.erased' : 'emails.noneOfBooking')}
-        </CardContent>
-      )}
+    <Panel title={text('emails.ofBooking')} query={asked} rows={2} end={<Link to="/admin/letters">{text('common.all')}</Link>}>
+      {data?.rows.length === 0 && <PanelText>{text(booking.erased ? 'emails.erased' : 'emails.noneOfBooking')}</PanelText>}
       {data && data.rows.length > 0 && <EmailList emails={data.rows} ofBooking />}
-    </Card>
+    </Panel>
   );
 };
 

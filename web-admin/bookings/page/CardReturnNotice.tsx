@@ -1,6 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import { baht } from '@baan/i18n/money';
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useText } from '../../i18n/useText.ts';
 import { linkPath } from '../../links/useLinks.ts';

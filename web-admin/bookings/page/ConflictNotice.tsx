@@ -1,6 +1,6 @@
 import type { Language } from '@baan/contract/booking';
 import { baht } from '@baan/i18n/money';
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { languageWord } from '../../eventDescription/eventDescription.ts';
 import { stayLong } from '../../format/day.ts';
 import { moment } from '../../format/instant.ts';

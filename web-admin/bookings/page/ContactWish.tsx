@@ -1,15 +1,12 @@
 import type { CustomerInfoByStaff } from '@baan/contract/booking';
-import Alert from '@mui/material/Alert';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Typography from '@mui/material/Typography';
+import { Alert, CardContent } from '@mui/material';
 import { moment } from '../../format/instant.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Buttons.tsx';
-import { PanelHead } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { Decide, Facts } from '../../ui/Rows.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { EmailText } from '../../ui/Words.tsx';
+import { EmailText, Muted } from '../../ui/Words.tsx';
 
 type Props = {
   now: CustomerInfoByStaff | null;
@@ -32,17 +29,11 @@ export const ContactWish = ({ now, wish, askedAt, busy, answer }: Props) => {
     { label: text('booking.phone'), before: now?.phone, after: wish.phone },
   ];
   return (
-    <Card
-      component="section"
+    <Panel
       sx={{ mb: 2.5, '& .MuiCardContent-root > *': { maxWidth: 640 } }}
-      aria-label={text('contactChange.title')}
+      title={text('contactChange.title')}
+      end={<Muted>{moment(askedAt, clock, language)}</Muted>}
     >
-      <PanelHead>
-        <h2>{text('contactChange.title')}</h2>
-        <Typography component="span" color="textSecondary">
-          {moment(askedAt, clock, language)}
-        </Typography>
-      </PanelHead>
       <CardContent>
         <Facts>
           {rows.map(({ label, before, after }) => (
@@ -79,6 +70,6 @@ export const ContactWish = ({ now, wish, askedAt, busy, answer }: Props) => {
           </Decide>
         )}
       </CardContent>
-    </Card>
+    </Panel>
   );
 };

@@ -1,24 +1,20 @@
 import type { Booking } from '@baan/contract/booking';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
+import { CardContent, Chip, Typography } from '@mui/material';
 import { NotConfirmed, useFreshPassword } from '../../auth/useFreshPassword.tsx';
 import { useMay } from '../../auth/useMay.ts';
 import { dayMonth } from '../../format/day.ts';
 import { moment } from '../../format/instant.ts';
-import { fieldErrors } from '../../forms/fieldErrors.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { Button, LinkButton } from '../../ui/Buttons.tsx';
-import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { PanelHead } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { Decide } from '../../ui/Rows.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { Muted } from '../../ui/Words.tsx';
 import { openDataRequests } from '../bookingFacts.ts';
 import type { OpenBookingDialog } from '../decisions/bookingDialog.ts';
-import { ReasonInput } from '../decisions/DecisionInputs.tsx';
+import { DecisionDialog, ReasonDialog } from '../decisions/DecisionDialog.tsx';
 import type { BookingCommands } from '../decisions/useDecisions.ts';
 
 type Props = { booking: Booking; decisions: BookingCommands; onClose: () => void };
@@ -29,23 +25,22 @@ export const SendCopyDialog = ({ booking, decisions: { decide, busy }, onClose }
   const withFreshPassword = useFreshPassword();
   const email = booking.customerInfo?.email;
   const question = { title: text('data.send'), text: text('people.savePassword'), confirm: text('data.send') };
+  const send = async () => {
+    const error = await decide(
+      (service, seen) => withFreshPassword(() => service.sendCopy(seen), question),
+      email ? 'data.sent' : 'data.answered',
+      { shown: ['password_needed'] },
+    );
+    return error instanceof NotConfirmed ? null : error;
+  };
   return (
-    <FormDialog
+    <DecisionDialog
       title={text('data.copyTitle')}
       text={email ? text('data.sendText', { email }) : text('data.noEmail')}
       confirm={text('data.send')}
       busy={busy}
+      decide={send}
       onClose={onClose}
-      onConfirm={async () => {
-        const error = await decide(
-          (service, seen) => withFreshPassword(() => service.sendCopy(seen), question),
-          email ? 'data.sent' : 'data.answered',
-          { shown: ['password_needed'] },
-        );
-        if (error && !(error instanceof NotConfirmed)) return fieldErrors(error, text);
-        onClose();
-        return undefined;
-      }}
     />
   );
 };
@@ -53,23 +48,16 @@ export const SendCopyDialog = ({ booking, decisions: { decide, busy }, onClose }
 export const RefuseDataDialog = ({ kind, decisions: { decide, busy }, onClose }: Props & { kind: 'copy' | 'erasure' }) => {
   const text = useText();
   return (
-    <FormDialog<{ reason: string }>
+    <ReasonDialog
       title={text(kind === 'copy' ? 'data.refuseCopyTitle' : 'data.refuseErasureTitle')}
       text={text('data.refuseText')}
       confirm={text('data.refuse')}
       kind="danger"
+      label={text('data.reason')}
       busy={busy}
-      defaultValues={{ reason: '' }}
+      decide={reason => decide((service, seen) => service.refuseDataRequest(seen, kind, reason), 'data.answered')}
       onClose={onClose}
-      onConfirm={async ({ reason }) => {
-        const error = await decide((service, seen) => service.refuseDataRequest(seen, kind, reason), 'data.answered');
-        if (error) return fieldErrors(error, text);
-        onClose();
-        return undefined;
-      }}
-    >
-      <ReasonInput label={text('data.reason')} />
-    </FormDialog>
+    />
   );
 };
 
@@ -81,26 +69,22 @@ export const DataRequestPanel = ({ booking, busy, ask }: { booking: Booking; bus
   const mayAnswer = useMay('list', 'people');
   const today = bangkokDate(now);
   return openDataRequests(booking).map(({ kind, request }) => (
-    <Card
-      component="section"
+    <Panel
       key={kind}
       sx={{ mb: 2.5, '& .MuiCardContent-root > *': { maxWidth: 640 } }}
-      aria-label={text(`data.${kind}Title`)}
-    >
-      <PanelHead>
-        <h2>{text(`data.${kind}Title`)}</h2>
-        {request.due < today ? (
+      title={text(`data.${kind}Title`)}
+      end={
+        request.due < today ? (
           <Chip
             color="error"
             icon={<Icon name="clock" size={16} />}
             label={text('data.late', { day: dayMonth(request.due, language) })}
           />
         ) : (
-          <Typography component="span" color="textSecondary">
-            {moment(request.askedAt, now, language)}
-          </Typography>
-        )}
-      </PanelHead>
+          <Muted>{moment(request.askedAt, now, language)}</Muted>
+        )
+      }
+    >
       <CardContent>
         <p>{text(`data.${kind}Text`, { day: dayMonth(request.due, language) })}</p>
         {mayAnswer && (
@@ -121,6 +105,6 @@ export const DataRequestPanel = ({ booking, busy, ask }: { booking: Booking; bus
         )}
         {!mayAnswer && <Typography color="textSecondary">{text('data.ownerAnswers')}</Typography>}
       </CardContent>
-    </Card>
+    </Panel>
   ));
 };

@@ -1,8 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import { bangkokClock, bangkokDate, daysBetween } from '@baan/domain/shared/plainDate';
 import { baht } from '@baan/i18n/money';
-import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
+import { Alert, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { stayShort } from '../../format/day.ts';

@@ -1,9 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Card, CardContent, styled, TextField } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { useMay } from '../../auth/useMay.ts';
 import { moment } from '../../format/instant.ts';
@@ -14,6 +10,7 @@ import { PanelHead } from '../../ui/Panel.tsx';
 import { Stacked } from '../../ui/Rows.tsx';
 import { UnansweredNotice, useUnanswered } from '../../ui/Unanswered.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { Muted } from '../../ui/Words.tsx';
 import type { BookingCommands } from '../decisions/useDecisions.ts';
 
 const Notes = styled('ul')({
@@ -58,9 +55,7 @@ export const NotesPanel = ({ booking, decisions: { decide } }: { booking: Bookin
       <LeaveDialog unsaved={typed.trim() ? [text('notes.title')] : []} onSave={save} />
       <PanelHead>
         <h2 id={`${id}-title`}>{text('notes.title')}</h2>
-        <Typography component="span" color="textSecondary">
-          {text('notes.hidden')}
-        </Typography>
+        <Muted>{text('notes.hidden')}</Muted>
       </PanelHead>
       <CardContent>
         {notes.length > 0 && (

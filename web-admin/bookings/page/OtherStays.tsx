@@ -1,17 +1,15 @@
 import type { Booking } from '@baan/contract/booking';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { baht } from '@baan/i18n/money';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
+import { CardContent } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { stayShort } from '../../format/day.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
-import { PanelHead } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { Grow, Lines } from '../../ui/Rows.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { NoWrap } from '../../ui/Words.tsx';
 import { StatusChip } from '../StatusChip.tsx';
-
 /** Other bookings with the same email or phone. */
 export const OtherStays = ({ booking: { otherStays = [] } }: { booking: Booking }) => {
   const text = useText();
@@ -19,10 +17,7 @@ export const OtherStays = ({ booking: { otherStays = [] } }: { booking: Booking 
   const thisYear = bangkokDate(useNow(60_000)).slice(0, 4);
   if (otherStays.length === 0) return null;
   return (
-    <Card component="section">
-      <PanelHead>
-        <h2>{text('booking.otherStays')}</h2>
-      </PanelHead>
+    <Panel title={text('booking.otherStays')}>
       <CardContent>
         <Lines>
           {otherStays.map(({ id, number, status, checkIn, checkOut, totalPrice }) => (
@@ -38,6 +33,6 @@ export const OtherStays = ({ booking: { otherStays = [] } }: { booking: Booking 
           ))}
         </Lines>
       </CardContent>
-    </Card>
+    </Panel>
   );
 };

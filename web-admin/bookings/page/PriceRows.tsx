@@ -2,7 +2,7 @@ import type { PriceLine } from '@baan/contract/quote';
 import { isNight } from '@baan/domain/villa/lines';
 import type { StaffLanguage } from '@baan/i18n/languages';
 import { baht, figures } from '@baan/i18n/money';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { weekdayDayMonth } from '../../format/day.ts';
 import { type Text, useLanguage, useText } from '../../i18n/useText.ts';

@@ -1,8 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
-import Alert from '@mui/material/Alert';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Typography from '@mui/material/Typography';
+import { Alert, Card, CardContent, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { MessageKey } from '../../i18n/en.ts';
 import { useText } from '../../i18n/useText.ts';

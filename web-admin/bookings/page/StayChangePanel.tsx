@@ -1,28 +1,22 @@
 import type { Booking } from '@baan/contract/booking';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { baht } from '@baan/i18n/money';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Card, CardContent, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../auth/useMay.ts';
 import { StayCalendar } from '../../calendar/StayCalendar.tsx';
 import { stayLong } from '../../format/day.ts';
 import { moment } from '../../format/instant.ts';
-import { fieldErrors } from '../../forms/fieldErrors.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Buttons.tsx';
-import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { PanelHead } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { Decide, Lines } from '../../ui/Rows.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { useVilla } from '../../villa/useVilla.ts';
 import type { OpenBookingDialog } from '../decisions/bookingDialog.ts';
-import { ReasonInput } from '../decisions/DecisionInputs.tsx';
+import { DecisionDialog, ReasonDialog } from '../decisions/DecisionDialog.tsx';
 import type { BookingCommands } from '../decisions/useDecisions.ts';
 import { consequenceOf } from '../money/moneyActions.ts';
 import { FromTo, MoveCheck, MoveCosts, MovePanels, StayWords } from '../move/MoveParts.tsx';
@@ -44,18 +38,13 @@ export const AcceptMoveDialog = ({ booking, decisions: { decide, busy }, onClose
     sum ? text(sum.key, sum.values) : text('stayChange.same'),
   ].join(' ');
   return (
-    <FormDialog
+    <DecisionDialog
       title={text('stayChange.acceptTitle', { days: stayLong(wish.checkIn, wish.checkOut, language) })}
       text={says}
       confirm={text('stayChange.accept')}
       busy={busy}
+      decide={() => decide((service, seen) => service.answerStayChange(seen, 'accept', ''), 'stayChange.accepted')}
       onClose={onClose}
-      onConfirm={async () => {
-        const error = await decide((service, seen) => service.answerStayChange(seen, 'accept', ''), 'stayChange.accepted');
-        if (error) return fieldErrors(error, text);
-        onClose();
-        return undefined;
-      }}
     />
   );
 };
@@ -64,23 +53,16 @@ export const RefuseMoveDialog = ({ booking, decisions: { decide, busy }, onClose
   const text = useText();
   const [language] = useLanguage();
   return (
-    <FormDialog<{ reason: string }>
+    <ReasonDialog
       title={text('stayChange.refuseTitle')}
       text={text('stayChange.refuseText', { days: stayLong(booking.checkIn, booking.checkOut, language) })}
       confirm={text('stayChange.refuse')}
       kind="danger"
+      label={text('stayChange.reason')}
       busy={busy}
-      defaultValues={{ reason: '' }}
+      decide={reason => decide((service, seen) => service.answerStayChange(seen, 'refuse', reason), 'stayChange.refused')}
       onClose={onClose}
-      onConfirm={async ({ reason }) => {
-        const error = await decide((service, seen) => service.answerStayChange(seen, 'refuse', reason), 'stayChange.refused');
-        if (error) return fieldErrors(error, text);
-        onClose();
-        return undefined;
-      }}
-    >
-      <ReasonInput label={text('stayChange.reason')} />
-    </FormDialog>
+    />
   );
 };
 
@@ -111,13 +93,14 @@ const RequestedChange = ({ booking, wish, busy, ask }: Props & { wish: Wish }) =
       : text(toRefund > 0 ? 'stayChange.acceptRefund' : 'stayChange.acceptPlain', { amount: baht(toRefund) });
   return (
     <MovePanels sx={{ mb: 2 }}>
-      <Card component="section" aria-label={text('stayChange.title')}>
-        <PanelHead>
-          <h2>{text('stayChange.title')}</h2>
+      <Panel
+        title={text('stayChange.title')}
+        end={
           <Typography component="span" color={Date.parse(answerBy) < now.getTime() ? 'warning' : 'textSecondary'}>
             {text('stayChange.answerBy', { time: moment(answerBy, now, language) })}
           </Typography>
-        </PanelHead>
+        }
+      >
         <CardContent>
           {wish.message && (
             <Box component="p" sx={{ pl: 1.5, borderLeft: '2px solid var(--sea)' }}>
@@ -126,7 +109,7 @@ const RequestedChange = ({ booking, wish, busy, ask }: Props & { wish: Wish }) =
           )}
           <StayCalendar chosen={wish} today={bangkokDate(now)} old={booking} />
         </CardContent>
-      </Card>
+      </Panel>
       <Card component="section" aria-label={text('move.costs')}>
         <CardContent>
           <FromTo>

@@ -4,11 +4,7 @@ import { bangkokDate, daysBetween } from '@baan/domain/shared/plainDate';
 import { formatsOf } from '@baan/i18n/languages';
 import { baht } from '@baan/i18n/money';
 import { termsSentence } from '@baan/i18n/terms';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, CardContent, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../auth/useMay.ts';
@@ -19,13 +15,12 @@ import type { MessageKey } from '../../i18n/en.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { DataAge } from '../../ui/DataAge.tsx';
 import { LoadFailed } from '../../ui/Loading.tsx';
-import { PanelHead } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Rows.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { EmailText, NoWrap } from '../../ui/Words.tsx';
+import { EmailText, Muted, NoWrap } from '../../ui/Words.tsx';
 import { useServiceQuery } from '../../useService.ts';
 import { canMove } from '../move/movePrices.ts';
-
 /** A booking's receipts and refund notes, each a link to its PDF in the owner's language. */
 export const ReceiptLines = ({ booking: { id, revision } }: { booking: Booking }) => {
   const text = useText();
@@ -38,22 +33,18 @@ export const ReceiptLines = ({ booking: { id, revision } }: { booking: Booking }
   if (!data) return <Skeleton />;
   return (
     <>
-      {data.length === 0 && (
-        <Typography component="span" color="textSecondary">
-          {text('booking.noReceipt')}
-        </Typography>
-      )}
+      {data.length === 0 && <Muted>{text('booking.noReceipt')}</Muted>}
       <ul>
         {data.map(({ number, kind, amount, voided, replacedBy, url }) => (
           <li key={number}>
             <Box component="a" sx={{ whiteSpace: 'nowrap' }} href={`${url}&lang=${language}`} target="_blank" rel="noreferrer">
               {voided ? <s>{number}</s> : number}
             </Box>{' '}
-            <Typography component="span" color="textSecondary">
+            <Muted>
               {kind === 'refund' ? text('booking.refundNote', { amount: baht(amount) }) : baht(amount)}
               {voided &&
                 ` · ${replacedBy ? text('booking.receiptReplaced', { number: replacedBy }) : text('booking.receiptVoid')}`}
-            </Typography>
+            </Muted>
           </li>
         ))}
       </ul>
@@ -98,13 +89,14 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
     </div>
   );
   return (
-    <Card component="section" sx={{ containerType: 'inline-size' }}>
-      <PanelHead>
-        <h2>{text('booking.stay')}</h2>
-        {mayEdit && canMove(booking, bangkokDate(now)) && (
-          <Link to={`/admin/bookings/${booking.id}/move`}>{text('move.button')}</Link>
-        )}
-      </PanelHead>
+    <Panel
+      sx={{ containerType: 'inline-size' }}
+      title={text('booking.stay')}
+      end={
+        mayEdit &&
+        canMove(booking, bangkokDate(now)) && <Link to={`/admin/bookings/${booking.id}/move`}>{text('move.button')}</Link>
+      }
+    >
       <CardContent sx={columns}>
         <Facts>
           {fact('booking.nights', isEnded ? <s>{nights}</s> : nights)}
@@ -141,6 +133,6 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
           {specialRequests && fact('resources.bookings.fields.specialRequests', specialRequests)}
         </Facts>
       </CardContent>
-    </Card>
+    </Panel>
   );
 };

@@ -1,9 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import { baht } from '@baan/i18n/money';
-import Alert from '@mui/material/Alert';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Typography from '@mui/material/Typography';
+import { Alert, Card, CardContent, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useMay } from '../../auth/useMay.ts';
 import { clockOf, moment } from '../../format/instant.ts';

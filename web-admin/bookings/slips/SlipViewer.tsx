@@ -1,10 +1,8 @@
 import { baht } from '@baan/i18n/money';
-import MuiIconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
+import { Skeleton, styled } from '@mui/material';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { LinkButton } from '../../ui/Buttons.tsx';
+import { IconButton, LinkButton } from '../../ui/Buttons.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { LoadFailed } from '../../ui/Loading.tsx';
 import { useSlip } from '../useBookings.ts';
@@ -85,9 +83,7 @@ export const SlipViewer = ({ slipUrl, fileName, amount }: Props) => {
   const name = file ? `${fileName}.${file.extension}` : '';
 
   const tool = (icon: IconName, label: string, onClick: () => void, pressed?: boolean) => (
-    <MuiIconButton aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
-      <Icon name={icon} />
-    </MuiIconButton>
+    <IconButton icon={icon} label={label} aria-pressed={pressed} onClick={onClick} />
   );
 
   if (failed) return <LoadFailed retry={refetch} />;
@@ -113,9 +109,7 @@ export const SlipViewer = ({ slipUrl, fileName, amount }: Props) => {
           {file.kind === 'image' &&
             tool('zoom', text(large ? 'booking.zoomOut' : 'booking.zoomIn'), () => setLarge(!large), large)}
           {file.kind === 'image' && tool('rotate', text('booking.rotate'), () => setTurns(turns + 1))}
-          <MuiIconButton href={file.url} download={name} aria-label={text('booking.download')} title={text('booking.download')}>
-            <Icon name="download" />
-          </MuiIconButton>
+          <IconButton icon="download" label={text('booking.download')} href={file.url} download={name} />
         </Tools>
       )}
     </Viewer>

@@ -13,7 +13,7 @@ const Kept = () => <output>{JSON.stringify(useWatch({ name: 'amount' }))}</outpu
 const show = (amount: number | null) => {
   const page = showInConsole(
     <Form defaultValues={{ amount }}>
-      <AmountInput source="amount" label="amount" helperText={false} />
+      <AmountInput source="amount" label="amount" />
       <Kept />
     </Form>,
   );

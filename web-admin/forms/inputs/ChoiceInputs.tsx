@@ -1,10 +1,6 @@
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import { useId } from 'react';
-import { useController } from 'react-hook-form';
-import { ChipChoice, Segments, Switch } from '../../ui/Choices.tsx';
+import { RadioButtonGroupInput } from 'react-admin';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { VisuallyHidden } from '../../ui/Words.tsx';
+import { visuallyHidden } from '../../ui/Words.tsx';
 
 export type InputChoice = { id: string | number; name: string; small?: string; icon?: IconName };
 
@@ -13,63 +9,77 @@ type ChoiceInputProps = {
   legend: string;
   choices: readonly InputChoice[];
   /** Side by side; stacked; or as many per row as fit. */
-  look?: 'segments' | 'column' | 'chips';
+  look?: keyof typeof looks;
   quiet?: boolean;
   /** The message while nothing is chosen. */
   needed?: string;
 };
 
-/** A choice of a few, all visible. */
-export const ChoiceInput = ({ source, legend, choices, look = 'segments', quiet = false, needed }: ChoiceInputProps) => {
-  const { field, fieldState } = useController({ name: source, rules: { validate: value => value !== '' || needed } });
-  const options = choices.map(({ id, name, small, icon }, index) => (
-    <label key={id}>
-      <input
-        type="radio"
-        name={source}
-        value={id}
-        checked={field.value === id}
-        onChange={() => field.onChange(id)}
-        ref={field.value === id || (field.value === '' && index === 0) ? field.ref : undefined}
-      />
-      {icon && <Icon name={icon} size={16} />}
-      <span>{name}</span>
-      {small && <small>{small}</small>}
-    </label>
-  ));
-  return (
-    <fieldset>
-      {quiet ? <VisuallyHidden as="legend">{legend}</VisuallyHidden> : <FormLabel component="legend">{legend}</FormLabel>}
-      {look === 'chips' ? <ChipChoice>{options}</ChipChoice> : <Segments column={look === 'column'}>{options}</Segments>}
-      {fieldState.error?.message && (
-        <FormHelperText role="alert" error>
-          {fieldState.error.message}
-        </FormHelperText>
-      )}
-    </fieldset>
-  );
+const hiddenRadio = { position: 'absolute', inset: 0, opacity: 0, '& input': { width: '100%', height: '100%' } };
+const chosen = { background: 'var(--sea-tint)', color: 'var(--sea)', '& .MuiFormControlLabel-label': { fontWeight: 600 } };
+const ring = { outline: '2px solid var(--sea)', outlineOffset: 2 };
+
+const bar = {
+  border: '1px solid var(--edge)',
+  borderRadius: '10px',
+  background: 'var(--paper)',
+  '& label': { padding: '6px 8px', '&:hover': { color: 'var(--sea)' } },
+  '& label:has(:checked)': { ...chosen, borderRadius: '9px', boxShadow: 'inset 0 0 0 1.5px var(--sea)' },
 };
 
-type Props = { source: string; label: string; hint?: string; onTurn?: (on: boolean) => void };
-
-/** Yes or no in a form, as a switch. */
-export const SwitchInput = ({ source, label, hint, onTurn }: Props) => {
-  const id = useId();
-  const { field } = useController({ name: source });
-  return (
-    <div>
-      <Switch
-        name={source}
-        label={label}
-        describedBy={hint ? id : undefined}
-        checked={field.value === true}
-        inputRef={field.ref}
-        onChange={({ target }) => {
-          field.onChange(target.checked);
-          onTurn?.(target.checked);
-        }}
-      />
-      {hint && <FormHelperText id={id}>{hint}</FormHelperText>}
-    </div>
-  );
+const looks = {
+  segments: {
+    ...bar,
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: '1fr',
+    '& label + label:not(:has(:checked), :has(:checked) + *)': { boxShadow: '-1px 0 var(--hairline)' },
+    '& .MuiFormControlLabel-label': { flex: 1, textAlign: 'center', lineHeight: 1.4 },
+  },
+  column: {
+    ...bar,
+    flexDirection: 'column',
+    '& label + label:not(:has(:checked), :has(:checked) + *)': { boxShadow: '0 -1px var(--hairline)' },
+    '& .MuiFormControlLabel-label': { paddingInline: '6px' },
+  },
+  chips: {
+    gap: 1,
+    '& label': { padding: '6px 14px', border: '1px solid var(--hairline)', borderRadius: '999px' },
+    '& label:hover': { borderColor: 'var(--edge)' },
+    '& label:has(:checked)': { ...chosen, borderColor: 'var(--sea)' },
+    '& svg': { display: 'inline-block', mr: '6px', verticalAlign: '-3px' },
+  },
 };
+
+const words = ({ name, small, icon }: InputChoice) => (
+  <>
+    {icon && <Icon name={icon} size={16} />}
+    {name}
+    {small && <small>{small}</small>}
+  </>
+);
+
+/** A choice of a few, all visible: react-admin's radio buttons, drawn as a bar or as chips. */
+export const ChoiceInput = ({ source, legend, choices, look = 'segments', quiet = false, needed }: ChoiceInputProps) => (
+  <RadioButtonGroupInput
+    source={source}
+    label={legend}
+    choices={[...choices]}
+    optionText={words}
+    parse={value => choices.find(({ id }) => String(id) === value)?.id}
+    validate={value => (value === '' ? needed : undefined)}
+    // A form that lacks the choice leads to the group.
+    options={{ tabIndex: -1 }}
+    sx={{
+      width: '100%',
+      '& > legend': quiet ? visuallyHidden : { transform: 'none' },
+      '& label': { position: 'relative', '&:has(:focus-visible)': ring },
+      '& .MuiRadio-root': hiddenRadio,
+      '& small': { color: 'inherit', fontWeight: 400 },
+      '& .MuiFormGroup-root': looks[look],
+      '@media (forced-colors: active)': {
+        '& label:has(:checked)': { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
+      },
+    }}
+  />
+);

@@ -1,6 +1,5 @@
 import { addDays } from '@baan/domain/shared/plainDate';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
+import { FormHelperText, FormLabel } from '@mui/material';
 import { type InputProps, useInput, ValidationError } from 'ra-core';
 import { useId } from 'react';
 import { useText } from '../../i18n/useText.ts';

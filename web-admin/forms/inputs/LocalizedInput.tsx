@@ -1,8 +1,6 @@
 import type { Localized } from '@baan/contract/villa';
 import type { StaffLanguage } from '@baan/i18n/languages';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import { styled } from '@mui/material/styles';
+import { FormHelperText, FormLabel, styled } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';

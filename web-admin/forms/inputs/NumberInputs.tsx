@@ -1,6 +1,5 @@
 import { figures } from '@baan/i18n/money';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { styled, Typography } from '@mui/material';
 import { type ChangeEvent, useLayoutEffect, useState } from 'react';
 import { TextInput, type TextInputProps } from 'react-admin';
 import { useController } from 'react-hook-form';

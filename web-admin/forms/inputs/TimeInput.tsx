@@ -14,9 +14,7 @@ export const TimeInput = ({ source, label }: Pick<InputProps, 'source'> & { labe
     <SelectInput
       source={source}
       label={label}
-      helperText={false}
       choices={times.map(time => ({ id: time, name: time }))}
-      translateChoice={false}
       parse={(chosen: string | null) => chosen ?? ''}
     />
   );

@@ -119,8 +119,6 @@ export const stayChange = {
   acceptPlain: 'Accepting moves the stay at once: the old nights go free, and the guest gets a letter.',
   acceptRefund:
     'Accepting moves the stay at once: the old nights go free, {{amount}} is to be given back, and the guest gets a letter.',
-  more: '{{amount}} more',
-  less: '{{amount}} less',
   same: 'the same price',
   taken: 'Some of these nights have been taken meanwhile. Refuse, and say which others are free.',
   accept: 'Move the stay',

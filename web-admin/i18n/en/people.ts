@@ -116,6 +116,7 @@ export const team = {
   people: 'Who has access',
   you: 'you',
   since: 'Since {{day}}',
+  columns: { since: 'Since', role: 'Role', actions: 'Actions' },
   role: {
     owner: 'Owner',
     staff: 'Staff',

@@ -30,17 +30,10 @@ export const holds: Messages['holds'] = {
   selected: 'เลือกไว้ {{count}} รายการ',
   choose: 'เลือก {{number}}',
   unselect: 'เลิกเลือก',
-  saved: 'การค้นหาที่บันทึกไว้',
-  noneSaved: 'ตั้งชื่อให้ตัวกรองที่ใช้อยู่ แล้วเรียกกลับมาได้ในครั้งเดียว',
-  saveAs: 'ชื่อของการค้นหานี้',
-  save: 'บันทึก',
-  forget: 'ลบ {{name}}',
   method: 'วิธีจ่าย',
   anyMethod: 'ทุกวิธีจ่าย',
   source: 'มาทาง',
   anySource: 'ทุกทาง',
-  standing: 'ยอดเงิน',
-  anyStanding: 'ทุกยอด',
   owes: 'ค้างชำระ',
   refundDue: 'ต้องคืนเงิน',
 };
@@ -213,5 +206,4 @@ export const cancelTerms: Messages['cancelTerms'] = {
   read: 'แขกที่เข้าพัก {{day}} จะอ่านว่า',
   moveSaid: 'เลื่อนวันได้หนึ่งครั้งถึง {{day}} ถ้าบ้านว่าง',
   unfinished: 'ใส่จำนวนวันและเปอร์เซ็นต์ให้ครบ แล้วประโยคจะขึ้นตรงนี้',
-  words_other: '{{count}} ขั้น',
 };

@@ -101,6 +101,7 @@ export const team: Messages['team'] = {
   people: 'คนที่เข้าได้',
   you: 'คุณ',
   since: 'ตั้งแต่ {{day}}',
+  columns: { since: 'ตั้งแต่', role: 'บทบาท', actions: 'จัดการ' },
   role: {
     owner: 'เจ้าของบ้าน',
     staff: 'ทีมงาน',

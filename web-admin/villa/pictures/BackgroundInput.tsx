@@ -1,6 +1,5 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
-import FormLabel from '@mui/material/FormLabel';
-import Typography from '@mui/material/Typography';
+import { FormLabel } from '@mui/material';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LocalizedInput } from '../../forms/inputs/LocalizedInput.tsx';
 import { noLocalized } from '../../forms/newItem.ts';
@@ -9,11 +8,11 @@ import { Button } from '../../ui/Buttons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { VillaPicture } from '../../ui/VillaPicture.tsx';
+import { Muted } from '../../ui/Words.tsx';
 import { OrderedRows, Picture } from '../RowParts.tsx';
 import type { PlacedVillaPicture } from '../villaDetails.ts';
 import { FileButton, UploadRow, useUnderway } from './PickPictures.tsx';
 import { useUploads } from './useUploads.ts';
-
 /** The large picture of the home page. */
 export const BackgroundInput = ({ villa }: { villa: AdminVilla }) => {
   const text = useText();
@@ -51,9 +50,7 @@ export const BackgroundInput = ({ villa }: { villa: AdminVilla }) => {
             {text('villa.removeBackground')}
           </Button>
         )}
-        <Typography component="span" color="textSecondary">
-          {text('villa.withoutBackground')}
-        </Typography>
+        <Muted>{text('villa.withoutBackground')}</Muted>
       </Row>
       {uploads.length > 0 && (
         <OrderedRows>

@@ -1,7 +1,4 @@
-import LinearProgress from '@mui/material/LinearProgress';
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { LinearProgress, styled, Typography, useMediaQuery } from '@mui/material';
 import {
   type ChangeEvent,
   createContext,
@@ -16,6 +13,7 @@ import {
 import { useText } from '../../i18n/useText.ts';
 import { Button, IconButton } from '../../ui/Buttons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Muted } from '../../ui/Words.tsx';
 import { FileState, Picture, RowTools } from '../RowParts.tsx';
 import { type SectionName, sectionOf } from '../sections.ts';
 import { megabytes, type PictureRefusal, type PictureUpload, pictureTypes, secondsLeft } from './uploads.ts';
@@ -168,9 +166,7 @@ export const PickPictures = ({ most, have, onFiles }: Props) => {
     // Dropping is a mouse shortcut for the button inside.
     <Drop data-over={over || undefined} onDragOver={drag} onDragLeave={() => setOver(false)} onDrop={drop}>
       <FileButton multiple={free > 1} words={text('villa.addPictures')} onFiles={onFiles} icon="plus" kind="line" />
-      <Typography component="span" color="textSecondary">
-        {text(canDrop ? 'villa.orDrop' : 'villa.fits', { count: free })}
-      </Typography>
+      <Muted>{text(canDrop ? 'villa.orDrop' : 'villa.fits', { count: free })}</Muted>
     </Drop>
   );
 };

@@ -1,5 +1,5 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
-import FormHelperText from '@mui/material/FormHelperText';
+import { FormHelperText } from '@mui/material';
 import { Edit } from '../../forms/Edit.tsx';
 import { LocalizedInput } from '../../forms/inputs/LocalizedInput.tsx';
 import { useLocalized } from '../../forms/inputs/useLocalized.ts';

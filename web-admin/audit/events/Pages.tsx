@@ -1,8 +1,7 @@
 import { figures } from '@baan/i18n/money';
-import TablePagination from '@mui/material/TablePagination';
-import { useListContext } from 'ra-core';
-import { useText } from '../i18n/useText.ts';
-import { Icon } from './Icon.tsx';
+import { TablePagination } from '@mui/material';
+import { useText } from '../../i18n/useText.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 const left = () => <Icon name="left" />;
 const right = () => <Icon name="right" />;
@@ -22,15 +21,8 @@ export const Pages = ({ page, perPage, total, onPage }: Props) => {
       rowsPerPage={perPage}
       rowsPerPageOptions={[]}
       labelDisplayedRows={({ from, to, count }) => range(from, to, figures(count))}
-      getItemAriaLabel={type => text(type === 'next' ? 'bookings.nextPage' : 'bookings.previous')}
       onPageChange={(_, next) => onPage(next + 1)}
       slots={{ actions: { previousButtonIcon: left, nextButtonIcon: right } }}
     />
   );
-};
-
-/** The pages of the surrounding list. */
-export const Pager = () => {
-  const { page, perPage, total = 0, setPage, isPending } = useListContext();
-  return isPending || total === 0 ? null : <Pages page={page} perPage={perPage} total={total} onPage={setPage} />;
 };
