@@ -23,6 +23,8 @@ const AccountPage = lazyPage(async () => (await import('./account/AccountPage.ts
 const AuditPage = lazyPage(async () => (await import('./audit/AuditPage.tsx')).AuditPage);
 const ReportPage = lazyPage(async () => (await import('./report/ReportPage.tsx')).ReportPage);
 const LettersPage = lazyPage(async () => (await import('./emails/EmailsPage.tsx')).EmailsPage);
+const ChannelsPage = lazyPage(async () => (await import('./channels/ChannelsPage.tsx')).ChannelsPage);
+const ChannelPage = lazyPage(async () => (await import('./channels/ChannelPage.tsx')).ChannelPage);
 const LinksPage = lazyPage(async () => (await import('./links/LinksPage.tsx')).LinksPage);
 
 const queries = newQueryClient();
@@ -59,6 +61,7 @@ export const Console = ({ preferences }: { preferences: Store }) => (
       <Resource name="prices" list={PricesPage} />
       <Resource name="bank" list={BankPage} />
       <Resource name="create-unique-payment-link" list={LinksPage} />
+      <Resource name="channels" list={ChannelsPage} show={ChannelPage} />
       <Resource name="letters" list={LettersPage} />
       <Resource name="team" list={TeamPage} />
       <Resource name="people" list={PeoplePage} />

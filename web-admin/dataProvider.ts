@@ -4,6 +4,7 @@ import { forSimpleRest, receive } from './http.ts';
 import { createApi } from './service/api.ts';
 import { auditCalls } from './service/audit.ts';
 import { accountCalls, bookingCalls } from './service/bookings.ts';
+import { channelCalls } from './service/channels.ts';
 import { letterCalls } from './service/letters.ts';
 import { linkCalls } from './service/links.ts';
 import { peopleCalls, sessionCalls, teamCalls } from './service/people.ts';
@@ -31,6 +32,7 @@ export const createDataProvider = (base: string, call: (request: Request) => Pro
     ...linkCalls(api),
     ...villaCalls(api),
     ...calendarCalls(api),
+    ...channelCalls(api),
     ...teamCalls(api),
     ...peopleCalls(api),
     ...auditCalls(api),

@@ -11,6 +11,8 @@ const rights = {
   dashboard: { list: house },
   bookings: { list: house, edit: house, delete: owner },
   calendar: { list: house, edit: house },
+  // `read`: read a feed now, answer its questions, settle conflicts.
+  channels: { list: ['owner', 'staff', 'auditor'], read: house, edit: owner },
   'payment-links': { list: house, edit: house },
   villa: { list: house, edit: house, open: owner },
   prices: { list: house },
@@ -21,10 +23,10 @@ const rights = {
   staff: { list: house, edit: owner },
   people: { list: owner },
   account: { list: ['owner', 'staff', 'auditor'] },
-} as const satisfies Record<string, Partial<Record<'list' | 'edit' | 'delete' | 'open', readonly Role[]>>>;
+} as const satisfies Record<string, Partial<Record<ConsoleAction, readonly Role[]>>>;
 
 export type ConsoleResource = keyof typeof rights;
-export type ConsoleAction = 'list' | 'edit' | 'delete' | 'open';
+export type ConsoleAction = 'list' | 'read' | 'edit' | 'delete' | 'open';
 
 /** Has this role that right? False for rights in no row. */
 export const mayRole = (role: Role, action: string, resource: string): boolean => {

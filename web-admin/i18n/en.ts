@@ -10,6 +10,7 @@ import { auth } from './en/auth.ts';
 import { bank } from './en/bank.ts';
 import { byHand, cancelTerms, contactChange, holds, move, notes, part } from './en/bookings.ts';
 import { calendar } from './en/calendar.ts';
+import { channels } from './en/channels.ts';
 import { emails } from './en/emails.ts';
 import { eventNames } from './en/eventNames.ts';
 import { fields, saving } from './en/fields.ts';
@@ -524,6 +525,7 @@ export const en = {
   },
   history,
   calendar,
+  channels,
   move,
   eventNames,
   fields,

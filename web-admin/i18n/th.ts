@@ -6,6 +6,7 @@ import { auth } from './th/auth.ts';
 import { bank } from './th/bank.ts';
 import { byHand, cancelTerms, contactChange, holds, move, notes, part } from './th/bookings.ts';
 import { calendar } from './th/calendar.ts';
+import { channels } from './th/channels.ts';
 import { emails } from './th/emails.ts';
 import { eventNames } from './th/eventNames.ts';
 import { fields, saving } from './th/fields.ts';
@@ -486,6 +487,7 @@ export const th: Messages = {
   },
   history,
   calendar,
+  channels,
   move,
   eventNames,
   fields,

@@ -36,6 +36,14 @@ export const pages: readonly ConsolePage[] = [
   },
   {
     group: 'work',
+    to: '/admin/channels',
+    icon: 'arrow',
+    label: 'channels.title',
+    resource: 'channels',
+    at: /^\/admin\/channels(\/|$)/,
+  },
+  {
+    group: 'work',
     to: '/admin/create-unique-payment-link',
     icon: 'link',
     label: 'menu.links',

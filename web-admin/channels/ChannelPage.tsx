@@ -1,0 +1,135 @@
+import { feedErrorCodes } from '@baan/contract/channels';
+import { Card, Chip } from '@mui/material';
+import { DataTable, ListContextProvider, useList } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import { stayLong } from '../format/day.ts';
+import { moment } from '../format/instant.ts';
+import type { MessageKey } from '../i18n/en.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Pending } from '../ui/Loading.tsx';
+import { Back, PageHead, Panel, Panels, PanelText } from '../ui/Panel.tsx';
+import { useNow } from '../ui/useNow.ts';
+import { useServiceQuery } from '../useService.ts';
+import { ChannelPanel } from './ChannelPanel.tsx';
+import { useChannels } from './useChannels.ts';
+
+/** /admin/channels/{id}/show: the stays of a channel, and the last reads and fetches. */
+export const ChannelPage = () => {
+  const { id = '' } = useParams();
+  const text = useText();
+  const channels = useChannels();
+  const channel = channels.data?.find(one => one.id === id);
+  usePageTitle(channel?.name ?? text('channels.title'));
+  return (
+    <>
+      <Back>
+        <Link to="/admin/channels">
+          <Icon name="left" />
+          <span>{text('channels.title')}</span>
+        </Link>
+      </Back>
+      <PageHead>
+        <h1>{channel?.name ?? text('channels.title')}</h1>
+      </PageHead>
+      <Pending query={channels} rows={3} />
+      {channels.data && !channel && (
+        <Card>
+          <PanelText>{text('channels.gone')}</PanelText>
+        </Card>
+      )}
+      {channel && (
+        <Panels>
+          <ChannelPanel channel={channel} />
+          <StaysPanel id={id} />
+          <LogPanel id={id} />
+        </Panels>
+      )}
+    </>
+  );
+};
+
+const StaysPanel = ({ id }: { id: string }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  const stays = useServiceQuery(['channels', id, 'stays'], (service, signal) => service.channelStays(id, signal));
+  const list = useList({ data: stays.data ?? [], perPage: 600 });
+  return (
+    <Panel title={text('channels.stays')} query={stays}>
+      {stays.data?.length === 0 && <PanelText>{text('channels.noStays')}</PanelText>}
+      {(stays.data?.length ?? 0) > 0 && (
+        <ListContextProvider value={list}>
+          <DataTable bulkActionButtons={false} rowClick={false} resource="channel-stays">
+            <DataTable.Col
+              label={text('channels.nights')}
+              disableSort
+              render={({ checkIn, checkOut }) => stayLong(checkIn, checkOut, language)}
+            />
+            <DataTable.Col
+              source="reference"
+              label={text('channels.reference')}
+              disableSort
+              render={({ reference, bookingId }) =>
+                bookingId ? <Link to={`/admin/bookings/${bookingId}`}>{reference ?? text('channels.toBooking')}</Link> : reference
+              }
+            />
+            <DataTable.Col
+              label={text('channels.stateOf')}
+              disableSort
+              render={({ state, perhapsWindow }) => (
+                <Chip label={text(perhapsWindow ? 'channels.perhapsWindow' : `channels.stayState.${state as 'taken'}`)} />
+              )}
+            />
+            <DataTable.Col
+              label={text('channels.firstSeen')}
+              disableSort
+              render={({ firstSeenAt, absentAt }) => (
+                <>
+                  {firstSeenAt && moment(firstSeenAt, now, language)}
+                  {absentAt && <small> {text('channels.absent', { when: moment(absentAt, now, language) })}</small>}
+                </>
+              )}
+            />
+          </DataTable>
+        </ListContextProvider>
+      )}
+    </Panel>
+  );
+};
+
+const outcomes = ['good', 'unchanged', 'partial', 'served', 'notCounted'] as const;
+
+const outcomeKey = (outcome: string): MessageKey => {
+  const known = outcomes.find(one => one === outcome);
+  if (known) return `channels.outcomes.${known}`;
+  const failed = feedErrorCodes.find(code => code === outcome);
+  return failed ? `errors.${failed}` : 'errors.unknown';
+};
+
+const LogPanel = ({ id }: { id: string }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  const log = useServiceQuery(['channels', id, 'log'], (service, signal) => service.channelLog(id, signal));
+  const list = useList({ data: (log.data ?? []).map((line, index) => ({ id: index, ...line })), perPage: 25 });
+  return (
+    <Panel title={text('channels.log')} query={log}>
+      {log.data?.length === 0 && <PanelText>{text('channels.noLog')}</PanelText>}
+      {(log.data?.length ?? 0) > 0 && (
+        <ListContextProvider value={list}>
+          <DataTable bulkActionButtons={false} rowClick={false} resource="channel-log">
+            <DataTable.Col label={text('channels.when')} disableSort render={({ at }) => moment(at, now, language)} />
+            <DataTable.Col
+              label={text('channels.way')}
+              disableSort
+              render={({ way }) => text(way === 'read' ? 'channels.weRead' : 'channels.itReads')}
+            />
+            <DataTable.Col label={text('channels.outcome')} disableSort render={({ outcome }) => text(outcomeKey(outcome))} />
+          </DataTable>
+        </ListContextProvider>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,145 @@
+import { settlements } from '@baan/contract/channels';
+import { CardContent, DialogActions, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { maxLength, required, SelectInput, TextInput } from 'react-admin';
+import { useMay } from '../auth/useMay.ts';
+import { stayLong } from '../format/day.ts';
+import { moment } from '../format/instant.ts';
+import { fieldErrors } from '../forms/fieldErrors.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { Button, LinkButton } from '../ui/Buttons.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Lines } from '../ui/Rows.tsx';
+import { useNow } from '../ui/useNow.ts';
+import { useService } from '../useService.ts';
+import { type Channel, type Conflict, isOpen, useConflicts } from './useChannels.ts';
+
+/** Nights that were sold twice, with how it came and the ways out. Nothing where there are none. */
+export const ConflictsPanel = ({ channels }: { channels: Channel[] }) => {
+  const open = (useConflicts().data ?? []).filter(isOpen);
+  return open.map(conflict => <ConflictPanel key={conflict.id} conflict={conflict} channels={channels} />);
+};
+
+const ConflictPanel = ({ conflict, channels }: { conflict: Conflict; channels: Channel[] }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  const maySettle = useMay('read', 'channels');
+  const [settling, setSettling] = useState(false);
+  const nameOf = (id: string | null) => channels.find(one => one.id === id)?.name ?? text('channels.aChannel');
+  const { sides, timeline } = conflict;
+  const sideName = (side: (typeof sides)[number] | undefined) =>
+    side?.kind === 'stay' ? nameOf(side.channelId) : text('channels.booking', { number: side?.number ?? '' });
+  const days = stayLong(conflict.checkIn, conflict.checkOut, language);
+  return (
+    <Panel
+      title={
+        <>
+          <Icon name="alert" tone="wrong" /> {text('channels.conflict.title', { days })}
+        </>
+      }
+    >
+      <CardContent>
+        <Lines>
+          {sides.map(side => (
+            <li key={side.kind === 'stay' ? side.stayId : side.number}>
+              <Icon name={side.kind === 'stay' ? 'link' : 'list'} />
+              <div>
+                <strong>{sideName(side)}</strong> {side.kind === 'stay' && side.reference}
+                <br />
+                <small>{stayLong(side.checkIn, side.checkOut, language)}</small>
+              </div>
+            </li>
+          ))}
+        </Lines>
+        <Typography variant="h6" component="h3">
+          {text('channels.conflict.how')}
+        </Typography>
+        <ol>
+          {timeline.map(({ at, what, side, channelId }) => (
+            <li key={`${at} ${what} ${side}`}>
+              {moment(at, now, language)}{' '}
+              {text(`channels.conflict.what.${what}`, {
+                side: sideName(side === null ? undefined : sides[side]),
+                channel: nameOf(channelId),
+              })}
+            </li>
+          ))}
+        </ol>
+        <p>{text('channels.conflict.atChannel')}</p>
+        {maySettle && (
+          <DialogActions sx={{ justifyContent: 'start', flexWrap: 'wrap', px: 0, pb: 0 }}>
+            {sides.map(
+              side =>
+                side.kind === 'booking' &&
+                side.id && (
+                  <LinkButton key={side.id} kind="line" icon="list" to={`/admin/bookings/${side.id}`}>
+                    {text('channels.conflict.cancelMine', { number: side.number })}
+                  </LinkButton>
+                ),
+            )}
+            {sides.map(
+              side =>
+                side.kind === 'booking' &&
+                side.id && (
+                  <LinkButton key={side.id} kind="line" icon="calendar" to={`/admin/bookings/${side.id}/move`}>
+                    {text('channels.conflict.moveMine', { number: side.number })}
+                  </LinkButton>
+                ),
+            )}
+            <Button kind="sea" icon="check" onClick={() => setSettling(true)}>
+              {text('channels.conflict.settle')}
+            </Button>
+          </DialogActions>
+        )}
+      </CardContent>
+      {settling && <SettleDialog conflict={conflict} onClose={() => setSettling(false)} />}
+    </Panel>
+  );
+};
+
+type Settlement = { how: (typeof settlements)[number]; reason: string };
+
+const SettleDialog = ({ conflict, onClose }: { conflict: Conflict; onClose: () => void }) => {
+  const text = useText();
+  const service = useService();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const settle = async (values: Settlement) => {
+    setBusy(true);
+    try {
+      await service(provider => provider.settleConflict(conflict.id, values));
+      notify('channels.conflict.settled', { type: 'success' });
+      onClose();
+      await queries.invalidateQueries({ refetchType: 'active' });
+      return undefined;
+    } catch (error) {
+      setBusy(false);
+      return fieldErrors(error, text);
+    }
+  };
+  return (
+    <FormDialog<Settlement>
+      title={text('channels.conflict.settle')}
+      text={text('channels.conflict.settleText')}
+      confirm={text('channels.conflict.settle')}
+      busy={busy}
+      defaultValues={{ how: 'channelCancels', reason: '' }}
+      onConfirm={settle}
+      onClose={onClose}
+    >
+      <SelectInput
+        source="how"
+        label={text('channels.conflict.howSettled')}
+        choices={settlements.map(id => ({ id, name: text(`channels.conflict.hows.${id}`) }))}
+        validate={required()}
+      />
+      <TextInput source="reason" label={text('channels.conflict.reason')} multiline validate={[required(), maxLength(500)]} />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,43 @@
+import type { Schema } from '@baan/contract/apiCalls';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { NotConfirmed } from '../auth/useFreshPassword.tsx';
+import type { BaanDataProvider } from '../dataProvider.ts';
+import { codeOf } from '../http.ts';
+import type { MessageKey } from '../i18n/en.ts';
+import { useService, useServiceQuery } from '../useService.ts';
+
+export type Channel = Schema<'Channel'>;
+export type Conflict = Schema<'Conflict'>;
+export type Ask = Channel['asks'][number];
+
+export const useChannels = () => useServiceQuery(['channels'], (service, signal) => service.listChannels(signal));
+
+export const useConflicts = () => useServiceQuery(['conflicts'], (service, signal) => service.listConflicts(signal));
+
+/** Those that are not settled. */
+export const isOpen = ({ settled }: Conflict): boolean => settled === null;
+
+/** Carries out a decision of a button, says how it went, and reloads what it may have changed. */
+export const useChannelDecision = () => {
+  const service = useService();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const decide = async <T>(decision: (service: BaanDataProvider) => Promise<T>, done?: MessageKey): Promise<T | undefined> => {
+    setBusy(true);
+    try {
+      const answer = await service(decision);
+      if (done) notify(done, { type: 'success' });
+      return answer;
+    } catch (error) {
+      if (!(error instanceof NotConfirmed)) notify(`errors.${codeOf(error)}`, { type: 'error' });
+      return undefined;
+    } finally {
+      await queries.invalidateQueries({ refetchType: 'active' });
+      setBusy(false);
+    }
+  };
+  return { decide, busy };
+};
