@@ -1,4 +1,5 @@
 import { bangkokDate } from '@baan/domain/shared/plainDate';
+import { raiseAlarms } from '../channels/alarms.ts';
 import { type ReadingDependencies, readChannelsForEver } from '../channels/readingChannels.ts';
 import type { ChannelDependencies } from '../http/channels/channelDependencies.ts';
 import { channelRoutes } from '../http/channels/channelRoutes.ts';
@@ -11,5 +12,8 @@ import { featureWith } from './feature.ts';
 export const channels = featureWith<ChannelDependencies & ReadingDependencies>()({
   routes: [...channelRoutes, previewRoute, ...conflictRoutes],
   background: (dependencies, signal) => [readChannelsForEver(dependencies, signal)],
-  eachMinute: async ({ knex }, now) => forgetNightsBefore(knex, bangkokDate(now)),
+  eachMinute: async (dependencies, now) => {
+    await raiseAlarms(dependencies, now);
+    await forgetNightsBefore(dependencies.knex, bangkokDate(now));
+  },
 });

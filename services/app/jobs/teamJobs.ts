@@ -12,6 +12,7 @@ import type { EventProof } from '../proof/proof.ts';
 import type { RowSigning } from '../proof/signedRows.ts';
 import { Unavailable } from '../runtime/unavailable.ts';
 import { invitationLink, invitationToken, passwordResetLink, passwordResetToken } from '../staff/links.ts';
+import { composeAlarm } from './channelEmails.ts';
 import type { JobHandler } from './job.ts';
 import type { EmailWriter, SendingDependencies } from './sendEmail.ts';
 
@@ -23,6 +24,7 @@ export type TeamJobDependencies = SendingDependencies &
     secrets: Pick<Secrets, 'invitations' | 'passwordResets'>;
     /** Without a slash at its end. */
     publicUrl: string;
+    offering: { horizonDays: number };
   };
 
 const isSent = (events: readonly { type: string; data: Record<string, unknown> }[], id: string): boolean =>
@@ -82,9 +84,9 @@ const ownerAddress = async (commands: TeamJobDependencies['commands']): Promise<
   return events.flatMap(({ type, data }) => (type === 'StaffRegistered' ? [data.email] : [])).at(-1) ?? null;
 };
 
-/** To the owner about new findings of the night, or about one event of the villa; the latter also after a newer change. */
+/** To the owner about new findings of the night, channels, or one event of the villa; the latter also after a newer change. */
 export const emailToOwner: EmailWriter<TeamJobDependencies, 'tellOwner'> = async (
-  { knex, proof, commands, publicUrl },
+  { knex, proof, commands, publicUrl, offering, time },
   { id, runAt, message },
 ) => {
   const events = await proof.read(villaStream);
@@ -97,6 +99,12 @@ export const emailToOwner: EmailWriter<TeamJobDependencies, 'tellOwner'> = async
     // There is no owner, or the findings are gone meanwhile.
     if (!to || kinds.size === 0) return undefined;
     return { ...renderEmail(aboutFindings({ ...villaData, kinds })), to, language: 'th, en' };
+  }
+  if (message === 'channelConflict' || message === 'channelSilent' || message === 'channelFailing') {
+    const alarm = await composeAlarm(message, { ...villaData, now: time.now() }, { knex, commands, offering });
+    const all = [...new Set([to ?? '', ...(alarm?.alsoTo ?? [])])].filter(Boolean);
+    if (!alarm || all.length === 0) return undefined;
+    return { ...renderEmail(alarm.email), to: all.join(', '), language: 'th, en' };
   }
   const changed = events.find(event => id === `${event.id}-${message}`);
   // An event without a staff actor is of the sample villa: no email.

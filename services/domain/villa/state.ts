@@ -38,7 +38,11 @@ export type OwnerMessage =
   /** From when on guests of old stays are erased. */
   | 'retentionSet'
   /** Verify found something by night that it had not found before. */
-  | 'verifyFound';
+  | 'verifyFound'
+  /** Nights were sold twice; to staff, too. A channel does not fetch the calendar. The feed of a channel fails for long. */
+  | 'channelConflict'
+  | 'channelSilent'
+  | 'channelFailing';
 
 export type VillaEvent = EventsOf<{
   VillaDetailsChanged: { changes: Partial<VillaDetails> };

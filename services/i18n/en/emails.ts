@@ -194,6 +194,12 @@ export const emails: Translated<EmailTexts> = {
       '{{name}}, the nights are open to others again, since not all was paid. We have {{paid}} of yours. The owner knows and will write to you: if the nights are still free the booking goes on, if not all of it comes back.',
     received: 'Received',
   },
+  soldElsewhere: {
+    subject: 'These nights were taken: {{number}}',
+    preview: 'You have paid nothing.',
+    heading: 'The nights were taken on another site',
+    lead: '{{name}}, while you had not paid yet, these nights were taken on another booking site. You have paid nothing, and nothing is owed. We are sorry; other nights may still be free.',
+  },
   cardLate: {
     subject: 'Your card was charged late: {{number}}',
     preview: 'The owner will write to you about this money.',

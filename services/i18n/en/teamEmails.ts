@@ -28,6 +28,7 @@ export const teamEmails: Translated<TeamEmailTexts> = {
     bank: 'Open the bank page',
     verify: 'Open the proof',
     people: 'Open the page',
+    channels: 'Open the channels',
   },
   moment: '{{day}}, {{time}}, Bangkok time',
   toTeam: 'To the owner and staff',
@@ -124,6 +125,18 @@ export const teamEmails: Translated<TeamEmailTexts> = {
       files: 'Missing or changed files',
       unsigned: 'Passwords, emails or slips that this house did not write',
     },
+  },
+  channelConflict: {
+    title: 'Nights are sold twice',
+    lead: 'A channel shows nights that somebody else has, too. Baan has cancelled nothing: open the console to see how it happened and what can be done.',
+  },
+  channelSilent: {
+    title: 'A channel does not read our calendar',
+    lead: 'What it has not read it can sell a second time. In the channel itself you can make it read the calendar now; if it never did, paste the address there again.',
+  },
+  channelFailing: {
+    title: 'The calendar of a channel cannot be read',
+    lead: 'What was known stays closed. New bookings there are not seen, so that their nights can be sold here as well. The page says what came in its place.',
   },
   notYourChange:
     'If this was you, there is nothing to do. If it was not, change it back at once, and remove who did it from the team.',

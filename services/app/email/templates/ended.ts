@@ -6,11 +6,15 @@ import type { Email } from '../email.ts';
 import { bookingEmail, type GuestEmailData, stayRows } from '../guestEmail.ts';
 import { asksAccount, paidRow, refundRows, testNote } from '../moneyRows.ts';
 
-/** The time to pay is over; the nights are free again. The booking's page can book them again, and takes a slip. */
+/** The time to pay is over; the nights are free again, unless a channel sold them. The booking's page can book them again, and takes a slip. */
 export const expired = (facts: GuestEmailData): Email => {
   const { text, words } = facts;
   const received = paidOf(facts.booking.account);
   const paid = baht(received);
+  const { booking } = facts;
+  // The nights are a channel's now: they cannot be booked again.
+  if (received <= 0 && isEnded(booking) && booking.because === 'channel')
+    return { ...bookingEmail(facts, 'soldElsewhere'), rows: stayRows(facts) };
   const letter = bookingEmail(facts, 'expired');
   if (received <= 0) return { ...letter, rows: stayRows(facts), button: { ...letter.button, text: text('expired.button') } };
   return {

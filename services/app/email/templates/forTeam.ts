@@ -75,7 +75,10 @@ type OwnerEmailData = VillaEmailData & {
 };
 
 /** About one change of where guests pay to. */
-export type VillaChangeMessage = Exclude<OwnerMessage, 'verifyFound' | 'retentionSet'>;
+export type VillaChangeMessage = Exclude<
+  OwnerMessage,
+  'verifyFound' | 'retentionSet' | 'channelConflict' | 'channelSilent' | 'channelFailing'
+>;
 
 const newValue = (message: VillaChangeMessage, { data }: OwnerEmailData): string | null => {
   if (message === 'bankDetailsChanged') {

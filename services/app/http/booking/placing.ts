@@ -1,7 +1,7 @@
 import type { CreateBooking } from '@baan/contract/bookingByGuest';
 import type { BookingCommand } from '@baan/domain/booking/decide';
 import { holdOf } from '@baan/domain/booking/state';
-import { sameStay } from '@baan/domain/calendar/stay';
+import { nightsOf, sameStay } from '@baan/domain/calendar/stay';
 import { paidOf } from '@baan/domain/payment/account';
 import type { Customer } from '@baan/domain/shared/customer';
 import { Refusal } from '@baan/domain/shared/refusal';
@@ -67,6 +67,8 @@ export const lostHold = async (
   const until = status === 'pending_payment' ? holdOf(state)?.holdUntil : null;
   const isOver = status === 'expired' || (until != null && until <= now.toISOString());
   if (!isOver) throw new Refusal('wrong_state', 'Its time to pay is not over', { status });
+  if (status === 'expired' && state.because === 'channel')
+    throw new Refusal('nights_taken', 'These nights were taken on another site', { nights: nightsOf(stay) });
   if (paidOf(account) > 0) throw new Refusal('wrong_state', 'Money came for it: please contact the house', { status });
   if (!sameStay(stay, bookingDetails))
     throw invalidRequest('again', { code: 'invalid', message: 'Other nights than those of the booking' });

@@ -20,6 +20,7 @@ import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { listChannels } from '@baan/projections/channels';
 import { v5 as uuidV5 } from 'uuid';
+import { readChannels } from '../../channels/channelView.ts';
 import { feedUrlOf } from '../../channels/feedAddress.ts';
 import { exportHashOf, feedHashOf } from '../../channels/ownCalendar.ts';
 import { forgetChannel, readFeeds } from '../../private/channelFeeds.ts';
@@ -31,7 +32,6 @@ import { requestIdentity } from '../middleware/requestHeaders.ts';
 import { everyRole, ownerAndStaff, ownerOnly, type RouteCall, type RouteResponse, routesWith } from '../middleware/route.ts';
 import type { ChannelDependencies } from './channelDependencies.ts';
 import { readChannelStays } from './channelStays.ts';
-import { readChannels } from './channelView.ts';
 
 const route = routesWith<ChannelDependencies>();
 

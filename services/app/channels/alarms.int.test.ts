@@ -1,0 +1,73 @@
+import { systemRandom } from '@baan/time/time';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setupCode, startTestService, type TestService } from '../http/testService.testkit.ts';
+import { composeAlarm } from '../jobs/channelEmails.ts';
+import { type ChannelAlarm, raiseAlarms } from './alarms.ts';
+import { type ChannelServer, startChannelServer } from './channelServer.testkit.ts';
+
+let service: TestService;
+let owner: string;
+let channel: ChannelServer;
+
+const account = { email: 'owner@example.com', password: 'a long enough phrase' };
+
+beforeAll(async () => {
+  service = await startTestService({ CHANNELS_ALLOW_PRIVATE: 'on' });
+  channel = await startChannelServer();
+  const body = { name: 'Kanya', ...account, setupCode };
+  owner = (await service.call('POST', '/admin/auth/register', { body })).body.token;
+});
+afterAll(async () => {
+  await channel?.stop();
+  await service?.stop();
+});
+
+const dependencies = () => ({
+  knex: service.knex,
+  commands: service.commands,
+  offering: { horizonDays: 540 },
+  random: systemRandom,
+});
+const planned = async (): Promise<string[]> => {
+  await raiseAlarms(dependencies(), service.time.now());
+  return service.knex('private.due_jobs').where('message', 'like', 'channel%').orderBy('message').pluck('message');
+};
+const compose = async (message: ChannelAlarm) => {
+  const { state: villa } = await service.commands.readVilla();
+  const at = service.time.at;
+  return composeAlarm(message, { villa, publicUrl: 'https://house.example', at, now: service.time.now() }, dependencies());
+};
+
+it('tells the team of a conflict once, and the owner of a channel that never fetched', async () => {
+  const booking = await service.place('2027-02-01', '2027-02-04');
+  const confirmed = { status: 'confirmed', reason: 'Paid in cash' };
+  await service.call('PATCH', `/admin/bookings/${booking.id}/status`, { token: owner, body: confirmed });
+  expect(await planned()).toEqual([]);
+  channel.stays = [{ uid: 'sold', from: '2027-02-03', to: '2027-02-06' }];
+  const body = { kind: 'booking_com', name: 'Booking.com', feedUrl: channel.url };
+  await service.call('POST', '/admin/channels', { token: owner, body });
+  expect(await planned()).toEqual(['channelConflict']);
+  expect(await planned()).toEqual(['channelConflict']);
+  const conflict = await compose('channelConflict');
+  expect(conflict?.alsoTo).toEqual([account.email]);
+  expect(JSON.stringify(conflict?.email)).toContain(`${booking.number} · Booking.com`);
+
+  service.time.pass(61 * 60_000);
+  expect(await planned()).toEqual(['channelConflict', 'channelSilent']);
+  expect((await compose('channelSilent'))?.email.preview).toBe('Booking.com');
+  expect(await compose('channelFailing')).toBeUndefined();
+});
+
+it('tells the owner of a feed that fails for six hours', async () => {
+  const [{ id }] = (await service.call('GET', '/admin/channels', { token: owner })).body;
+  channel.answer = (_request, response) => void response.writeHead(404).end();
+  const read = () => service.reader.read(id, { actor: { kind: 'system' }, correlationId: 'test' });
+  await read();
+  service.time.pass(6 * 3_600_000 - 1000);
+  expect(await planned()).not.toContain('channelFailing');
+  service.time.pass(1000);
+  expect(await planned()).toContain('channelFailing');
+  channel.answer = null;
+  await read();
+  expect(await compose('channelFailing')).toBeUndefined();
+});

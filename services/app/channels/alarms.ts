@@ -1,0 +1,59 @@
+import type { Channel, Conflict } from '@baan/contract/channels';
+import type { OwnerMessage } from '@baan/domain/villa/state';
+import type { Random } from '@baan/time/time';
+import type { Knex } from 'knex';
+import type { CommandHandlers } from '../commands/commandHandlers.ts';
+import { insertDueJobs } from '../private/dueJobs.ts';
+import { readChannels } from './channelView.ts';
+import { readConflicts } from './conflicts.ts';
+
+// What the team is told of by email: nights that were sold twice, channels that do not fetch, and feeds that fail for long.
+
+export type ChannelAlarm = Extract<OwnerMessage, 'channelConflict' | 'channelSilent' | 'channelFailing'>;
+
+/** Hours for which a feed fails before the owner is told. */
+const failingHours = 6;
+
+type Dependencies = {
+  knex: Knex;
+  commands: Pick<CommandHandlers, 'readCalendar'>;
+  offering: { horizonDays: number };
+  random: Pick<Random, 'uuid'>;
+};
+
+/** What there is to be told at this moment. */
+export const readAlarms = async (
+  { knex, commands, offering }: Omit<Dependencies, 'random'>,
+  now: Date,
+): Promise<{ conflicts: Conflict[]; silent: Channel[]; failing: Channel[] }> => {
+  const { state } = await commands.readCalendar();
+  const channels = await readChannels({ knex, offering }, now);
+  const conflicts = state.stays.size === 0 ? [] : await readConflicts(knex, state, { now, isAuditor: false });
+  const failsSince = new Date(now.getTime() - failingHours * 3_600_000).toISOString();
+  return {
+    conflicts: conflicts.filter(({ settled }) => settled === null),
+    silent: channels.filter(({ fetches }) => fetches.overdueSince !== null),
+    failing: channels.filter(({ reads, paused }) => !paused && reads.failingSince !== null && reads.failingSince <= failsSince),
+  };
+};
+
+/** Plans an email about each kind of alarm that has something new. Each one is told once, by whichever process looks first. */
+export const raiseAlarms = async (dependencies: Dependencies, now: Date): Promise<void> => {
+  const { knex, random } = dependencies;
+  const { conflicts, silent, failing } = await readAlarms(dependencies, now);
+  const found: Record<ChannelAlarm, string[]> = {
+    channelConflict: conflicts.map(({ id, checkIn, checkOut }) => `${id} ${checkIn} ${checkOut}`),
+    channelSilent: silent.map(({ id, fetches }) => `${id} ${fetches.overdueSince}`),
+    channelFailing: failing.map(({ id, reads }) => `${id} ${reads.failingSince}`),
+  };
+  for (const [message, ids] of Object.entries(found) as [ChannelAlarm, string[]][]) {
+    if (ids.length === 0) continue;
+    await knex.transaction(async trx => {
+      const rows = ids.map(id => ({ id: `${message} ${id}`, told_at: now }));
+      const fresh = await trx('private.channel_alarms').insert(rows).onConflict('id').ignore().returning('id');
+      if (fresh.length === 0) return;
+      const id = `${random.uuid()}-${message}`;
+      await insertDueJobs(trx, [{ id, stream: 'villa', job: 'tellOwner', message, correlationId: random.uuid(), runAt: now }]);
+    });
+  }
+};
