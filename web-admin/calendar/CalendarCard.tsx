@@ -4,10 +4,11 @@ import { useText } from '../i18n/useText.ts';
 import { IconButton } from '../ui/Buttons.tsx';
 import { LegendRow, Row } from '../ui/Rows.tsx';
 
-const standings = ['booked', 'review', 'held', 'blocked'] as const;
+const standings = ['booked', 'channel', 'review', 'held', 'blocked'] as const;
 
 const marks = {
   booked: { background: 'var(--sea)' },
+  channel: { background: 'var(--ink)' },
   review: { background: 'var(--sea-tint)', boxShadow: 'inset 0 0 0 1px var(--sea)' },
   held: { background: 'var(--amber-tint)', boxShadow: 'inset 0 0 0 1px var(--amber)' },
   blocked: { background: 'repeating-linear-gradient(135deg, var(--edge) 0 2px, transparent 2px 5px)' },

@@ -3,6 +3,7 @@ import { addDays, bangkokDate, daysBetween, isPlainDate } from '@baan/domain/sha
 import { Card, FormHelperText, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ChannelStayCard } from '../channels/ChannelStayCard.tsx';
 import { dayMonth, nightsLong } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
@@ -153,6 +154,9 @@ export const CalendarPage = () => {
           <PickBar key={choosing.moving?.id} picked={choosing.picked} moving={choosing.moving} onDone={stop} />
         )}
       </Card>
+      {card?.night.channelId && card.night.holder && (
+        <ChannelStayCard channelId={card.night.channelId} stayId={card.night.holder} anchor={card.anchor} onClose={closeCard} />
+      )}
       {card?.night.stay && <StayCard stay={card.night.stay} anchor={card.anchor} onClose={closeCard} />}
       {card?.night.block && (
         <BlockCard

@@ -1,6 +1,7 @@
 import type { PlainDate } from '@baan/domain/shared/plainDate';
 import { styled } from '@mui/material';
 import { type ElementType, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useChannelName } from '../channels/useChannels.ts';
 import { dayOfMonth, namedWeek, weekdayShort } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { VisuallyHidden } from '../ui/Words.tsx';
@@ -19,6 +20,7 @@ const ringed = (tone: string) => ({
 });
 const looks: Partial<Record<CalendarNight['standing'], object>> = {
   review: ringed('sea'),
+  channel: { background: 'var(--ink)', color: 'var(--paper)', '&:hover': { background: 'var(--ink)' } },
   held: ringed('amber'),
   blocked: {
     background: 'repeating-linear-gradient(135deg, var(--shade) 0 6px, var(--paper) 6px 12px)',
@@ -80,8 +82,11 @@ export const StayBars = ({
   onOpen: OpenCalendarCard;
 }) => {
   const text = useText();
-  const nameOf = ({ stay, block }: CalendarNight) =>
-    stay ? stay.customerName || stay.number : block?.reason || text('dashboard.blocked');
+  const channelName = useChannelName();
+  const nameOf = ({ stay, block, channelId }: CalendarNight) => {
+    if (channelId) return channelName(channelId);
+    return stay ? stay.customerName || stay.number : block?.reason || text('dashboard.blocked');
+  };
   return bars.map(({ night, column, span, cont, goes }) => {
     const name = nameOf(night);
     const rooms = night.stay && !cont ? `, ${text('common.rooms', { count: night.stay.rooms })}` : '';

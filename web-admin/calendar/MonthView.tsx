@@ -48,12 +48,18 @@ export const MonthView = ({ month, today, picking, picked, onPick, onMonth, onOp
       we: night?.weekend,
       season: night?.seasonId,
       past: day < today,
+      twice: night?.soldTwice,
       pick: isPicked,
       first: isPicked && day === picked.first,
       last: isPicked && day === picked.last,
     };
     return {
-      label: [longDay(day, language), night && baht(night.price), night && text(`dashboard.${night.standing}`)]
+      label: [
+        longDay(day, language),
+        night && baht(night.price),
+        night && text(`dashboard.${night.standing}`),
+        night?.soldTwice && text('dashboard.soldTwice'),
+      ]
         .filter(Boolean)
         .join(', '),
       look: Object.entries(looks)

@@ -51,6 +51,7 @@ export const HouseGrid = styled(Grid)({
       [phone]: { '& b': { boxShadow: '0 3px 0 -1px var(--amber)' } },
     },
     '&[data-look~="we"]': { background: 'color-mix(in srgb, var(--weekend) 70%, transparent)' },
+    '&[data-look~="twice"] b': { color: 'var(--brick)', fontWeight: 600, textDecoration: 'underline 2px' },
     '&[data-look~="past"] b': { color: 'var(--muted)' },
     '&[aria-current] b': {
       minWidth: 24,

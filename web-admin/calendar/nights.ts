@@ -26,12 +26,16 @@ export const pickNight = (picked: PickedNights | null, day: PlainDate): PickedNi
   picked?.open && day >= picked.first ? { first: picked.first, last: day, open: false } : { first: day, last: day, open: true };
 
 /** A night's state for the house: holds are distinguished by whether a slip waits for a decision. */
-export type NightStatus = 'free' | 'held' | 'review' | 'booked' | 'blocked';
+export type NightStatus = 'free' | 'held' | 'review' | 'booked' | 'blocked' | 'channel';
 
 export type CalendarNight = VillaCalendar['nights'][number] & {
   standing: NightStatus;
-  /** The holder: the id of a booking or a block; null if free. */
+  /** The first holder: the id of a booking, a block or a channel's stay; null if free. */
   holder: string | null;
+  /** Of a stay of a channel; null where the villa itself has the night. */
+  channelId: string | null;
+  /** Several have it. */
+  soldTwice: boolean;
   stay?: VillaStay | undefined;
   block?: VillaBlock | undefined;
 };
@@ -42,11 +46,18 @@ export const nightsOf = ({ nights, bookings, blocks }: VillaCalendar): CalendarN
   const stays = new Map(bookings.map(stay => [stay.id, stay]));
   const closed = new Map(blocks.map(block => [block.id, block]));
   return new Map(
-    nights.map(night => {
+    nights.map((night): [PlainDate, CalendarNight] => {
       const stay = stays.get(night.bookingId ?? '');
-      const standing = night.state === 'held' && stay?.status === 'in_review' ? 'review' : night.state;
-      const holder = night.bookingId ?? night.blockId;
-      return [night.date, { ...night, standing, holder, stay, block: closed.get(night.blockId ?? '') }];
+      const own = night.bookingId ?? night.blockId;
+      const ofChannel = own === null ? night.holders.find(({ kind }) => kind === 'stay') : undefined;
+      const ofVilla = night.state === 'held' && stay?.status === 'in_review' ? 'review' : night.state;
+      const known: Pick<CalendarNight, 'standing' | 'holder' | 'channelId' | 'soldTwice'> = {
+        standing: ofChannel ? 'channel' : ofVilla,
+        holder: own ?? ofChannel?.id ?? null,
+        channelId: ofChannel?.channelId ?? null,
+        soldTwice: night.holders.filter(({ kind }) => kind === 'booking' || kind === 'stay').length > 1,
+      };
+      return [night.date, { ...night, ...known, stay, block: closed.get(night.blockId ?? '') }];
     }),
   );
 };

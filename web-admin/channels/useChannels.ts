@@ -6,6 +6,7 @@ import { NotConfirmed } from '../auth/useFreshPassword.tsx';
 import type { BaanDataProvider } from '../dataProvider.ts';
 import { codeOf } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
+import { useText } from '../i18n/useText.ts';
 import { useService, useServiceQuery } from '../useService.ts';
 
 export type Channel = Schema<'Channel'>;
@@ -15,6 +16,13 @@ export type Ask = Channel['asks'][number];
 export const useChannels = () => useServiceQuery(['channels'], (service, signal) => service.listChannels(signal));
 
 export const useConflicts = () => useServiceQuery(['conflicts'], (service, signal) => service.listConflicts(signal));
+
+/** A channel's name, once the list of channels is there. */
+export const useChannelName = (): ((id: string) => string) => {
+  const text = useText();
+  const { data } = useChannels();
+  return id => data?.find(channel => channel.id === id)?.name ?? text('channels.aChannel');
+};
 
 /** Those that are not settled. */
 export const isOpen = ({ settled }: Conflict): boolean => settled === null;

@@ -5,6 +5,7 @@ import { Alert, Card, DialogActions, Skeleton, styled } from '@mui/material';
 import { useNotify, useUpdate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { SampleNotice } from '../bank/SampleNotice.tsx';
+import { SoldTwiceNotice } from '../channels/SoldTwiceNotice.tsx';
 import { villaId } from '../dataProvider.ts';
 import { longDay } from '../format/day.ts';
 import { codeOf } from '../http.ts';
@@ -158,6 +159,7 @@ export const Dashboard = () => {
       </PageHead>
       <ClosedNotice />
       <Page>
+        <SoldTwiceNotice />
         <SandboxNotice />
         <Morning>
           <ComingAndGoing today={today} />

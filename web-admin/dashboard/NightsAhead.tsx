@@ -24,6 +24,7 @@ const Ahead = styled('ol')({
   '& small:last-child': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
   '& :is([data-standing="booked"], [data-standing="review"], [data-standing="held"]) small': { color: 'inherit' },
   '& [data-standing="booked"]': { background: 'var(--sea)', color: 'var(--on-sea)' },
+  '& [data-standing="channel"]': { background: 'var(--ink)', color: 'var(--paper)', '& small': { color: 'inherit' } },
   '& [data-standing="review"]': { background: 'var(--sea-tint)', color: 'var(--sea)' },
   '& [data-standing="held"]': { background: 'var(--amber-tint)', color: 'var(--amber)' },
   '& [data-standing="blocked"]': { background: 'repeating-linear-gradient(135deg, var(--shade) 0 5px, transparent 5px 10px)' },

@@ -318,6 +318,8 @@ export const en = {
     timeUp: 'time is up',
     ahead: 'The next 14 nights',
     free: 'Free',
+    channel: 'At a channel',
+    soldTwice: 'sold twice',
     booked: 'Booked',
     review: 'Review',
     reviewLong: 'In review',

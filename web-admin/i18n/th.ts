@@ -291,6 +291,8 @@ export const th: Messages = {
     timeUp: 'หมดเวลา',
     ahead: '14 คืนข้างหน้า',
     free: 'ว่าง',
+    channel: 'ช่องทางอื่น',
+    soldTwice: 'จองซ้อน',
     booked: 'จองแล้ว',
     review: 'ตรวจ',
     reviewLong: 'ตรวจสลิป',

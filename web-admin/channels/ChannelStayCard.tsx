@@ -1,0 +1,31 @@
+import { Typography } from '@mui/material';
+import { CalendarCard } from '../calendar/CalendarCard.tsx';
+import { stayLong } from '../format/day.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
+import { LinkButton } from '../ui/Buttons.tsx';
+import { Row } from '../ui/Rows.tsx';
+import { useServiceQuery } from '../useService.ts';
+import { useChannelName } from './useChannels.ts';
+
+type Props = { channelId: string; stayId: string; anchor: HTMLElement; onClose: () => void };
+
+/** A stay of a channel in the calendar: its nights, and the way to the channel. */
+export const ChannelStayCard = ({ channelId, stayId, anchor, onClose }: Props) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const channelName = useChannelName();
+  const stays = useServiceQuery(['channels', channelId, 'stays'], (service, signal) => service.channelStays(channelId, signal));
+  const stay = stays.data?.find(({ id }) => id === stayId);
+  return (
+    <CalendarCard anchor={anchor} title={channelName(channelId)} onClose={onClose}>
+      {stay && <p>{stayLong(stay.checkIn, stay.checkOut, language)}</p>}
+      {stay?.reference && <p>{stay.reference}</p>}
+      <Typography color="textSecondary">{text('channels.noDetails')}</Typography>
+      <Row sx={{ mt: 1.5 }}>
+        <LinkButton kind="line" to={`/admin/channels/${channelId}/show`}>
+          {text('channels.toChannel')}
+        </LinkButton>
+      </Row>
+    </CalendarCard>
+  );
+};
