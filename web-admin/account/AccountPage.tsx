@@ -88,7 +88,7 @@ const DevicesPanel = () => {
             <Icon name={/Mobi|iPhone|Android/.test(agent) ? 'mobile' : 'laptop'} />
             <Grow as="span">
               <strong>{wordsFor(agent, text)}</strong>{' '}
-              {current && <Chip color="success" icon={<Icon name="check" size={16} />} label={text('account.here')} />}
+              {current && <Chip color="success" icon={<Icon name="check" />} label={text('account.here')} />}
               <small>{[address, current ? text('account.now') : whenShort(lastSeenAt, now, language, text)].join(', ')}</small>
             </Grow>
             {!current && (

@@ -4,7 +4,6 @@ import { Link, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { NotFound } from '../layout/PageError.tsx';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { Back, PageHead } from '../ui/Panel.tsx';
 import { Row } from '../ui/Rows.tsx';
 import { EventsTab } from './events/EventsTab.tsx';
@@ -25,12 +24,7 @@ const ReplayPage = ({ kind, asker }: { kind: 'booking' | 'paymentLink'; asker: R
   usePageTitle(title);
   return (
     <>
-      <Back>
-        <Link to="/admin/audit">
-          <Icon name="left" />
-          <span>{text('audit.title')}</span>
-        </Link>
-      </Back>
+      <Back to="/admin/audit">{text('audit.title')}</Back>
       <PageHead>
         <div>
           <h1>{title}</h1>

@@ -42,10 +42,7 @@ export const AccountFields = ({ before }: { before: BankValues['bankDetails'] })
     return before[part] ? text('bank.account.was', { before: before[part] }) : text('bank.account.wasEmpty');
   };
   return (
-    <Panel
-      title={text('bank.account.title')}
-      end={<Chip icon={<Icon name="lock" size={16} />} label={text('bank.account.asks')} />}
-    >
+    <Panel title={text('bank.account.title')} end={<Chip icon={<Icon name="lock" />} label={text('bank.account.asks')} />}>
       <CardContent sx={{ display: 'grid', gap: 2 }}>
         <Fields>
           <BankInput was={was('bankName')} />

@@ -46,10 +46,7 @@ const PromptPayFields = ({ villa, before }: { villa: AdminVilla; before: string 
   const changed = !samePromptPay(now, before);
   const hint = kind === 'unknown' ? false : text(kind === 'none' ? 'bank.promptPay.noneHint' : `bank.promptPay.${kind}`);
   return (
-    <Panel
-      title={text('bank.promptPay.title')}
-      end={<Chip icon={<Icon name="lock" size={16} />} label={text('bank.account.asks')} />}
-    >
+    <Panel title={text('bank.promptPay.title')} end={<Chip icon={<Icon name="lock" />} label={text('bank.account.asks')} />}>
       <CardContent sx={{ display: 'grid', gap: 2 }}>
         <Fields>
           <div>
@@ -111,7 +108,7 @@ const Gateway = ({ villa }: { villa: AdminVilla }) => {
   return (
     <Panel
       title={text('bank.gateway.title')}
-      end={test && <Chip color="warning" icon={<Icon name="alert" size={16} />} label={text('bank.methods.test')} />}
+      end={test && <Chip color="warning" icon={<Icon name="alert" />} label={text('bank.methods.test')} />}
     >
       <CardContent>
         <Facts>

@@ -79,7 +79,7 @@ export const Methods = ({ villa, mayChange }: { villa: AdminVilla; mayChange: bo
                 <Grow>
                   <strong>{name}</strong>
                   {method === 'credit_card' && villa.sandboxCards && (
-                    <Chip color="warning" icon={<Icon name="alert" size={16} />} label={text('bank.methods.test')} />
+                    <Chip color="warning" icon={<Icon name="alert" />} label={text('bank.methods.test')} />
                   )}
                   <small>
                     {text(`bank.methods.${method}`)}
@@ -140,7 +140,7 @@ const OnOff = ({ on }: { on: boolean }) => {
   return (
     <Chip
       color={on ? 'success' : 'default'}
-      icon={<Icon name={on ? 'check' : 'minus'} size={16} />}
+      icon={<Icon name={on ? 'check' : 'minus'} />}
       label={text(on ? 'bank.methods.on' : 'bank.methods.off')}
     />
   );

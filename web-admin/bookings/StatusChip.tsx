@@ -35,12 +35,10 @@ export const MoneyBadge = ({ booking }: { booking: Money }) => {
   const text = useText();
   const { refundDue, balance } = booking.account;
   if (refundDue > 0) {
-    return (
-      <Chip color="warning" icon={<Icon name="out" size={16} />} label={text('money.toRefund', { amount: baht(refundDue) })} />
-    );
+    return <Chip color="warning" icon={<Icon name="out" />} label={text('money.toRefund', { amount: baht(refundDue) })} />;
   }
   if (!isOpen(booking)) return null;
-  return <Chip color="warning" icon={<Icon name="coins" size={16} />} label={text('money.open', { amount: baht(balance) })} />;
+  return <Chip color="warning" icon={<Icon name="coins" />} label={text('money.open', { amount: baht(balance) })} />;
 };
 
 const looks: Record<BookingStatus, { icon: IconName; colour: ChipProps['color'] }> = {
@@ -55,5 +53,5 @@ const looks: Record<BookingStatus, { icon: IconName; colour: ChipProps['color'] 
 export const StatusChip = ({ status }: { status: BookingStatus }) => {
   const text = useText();
   const { icon, colour } = looks[status];
-  return <Chip color={colour} icon={<Icon name={icon} size={16} />} label={text(`status.${status}`)} />;
+  return <Chip color={colour} icon={<Icon name={icon} />} label={text(`status.${status}`)} />;
 };

@@ -94,7 +94,7 @@ const ShownEmail = ({ email }: { email: Email }) => {
           <h2>{emailTitle(email, text)}</h2>
           <Chip
             color={looks[state].chip}
-            icon={<Icon name={looks[state].icon} size={16} />}
+            icon={<Icon name={looks[state].icon} />}
             label={[text(`emails.state.${state}`), state !== 'waiting' && moment(at, now, language)].filter(Boolean).join(' ')}
           />
         </Row>

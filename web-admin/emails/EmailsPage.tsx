@@ -2,13 +2,12 @@ import type { EmailRow } from '@baan/contract/email';
 import { figures } from '@baan/i18n/money';
 import { Card } from '@mui/material';
 import { FilterForm, ListBase, Pagination, useListContext } from 'react-admin';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { usePollInterval } from '../live/connection.ts';
 import { ListDataAge } from '../ui/DataAge.tsx';
 import { ChipButton, Chips, ChoiceFilter, Filters, SearchFilter } from '../ui/Filters.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { Pending } from '../ui/Loading.tsx';
 import { Back, ListAndOne, PageHead, PanelText } from '../ui/Panel.tsx';
 import { Muted, NoWrap } from '../ui/Words.tsx';
@@ -85,12 +84,7 @@ const SentEmails = () => {
         </Card>
         {shown && (
           <div>
-            <Back>
-              <Link to=".">
-                <Icon name="left" />
-                <span>{text('emails.all')}</span>
-              </Link>
-            </Back>
+            <Back to=".">{text('emails.all')}</Back>
             <EmailPanel key={shown} id={shown} />
           </div>
         )}

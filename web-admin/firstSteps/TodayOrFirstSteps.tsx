@@ -56,7 +56,7 @@ const VillaCard = ({ villa, onLook }: { villa: AdminVilla; onLook: () => void })
           <Grow as="strong" sx={{ overflowWrap: 'anywhere' }}>
             {villaName(villa, language)}
           </Grow>
-          <Chip icon={<Icon name="lock" size={16} />} label={text('firstSteps.card.not')} />
+          <Chip icon={<Icon name="lock" />} label={text('firstSteps.card.not')} />
         </Row>
         <Typography color="textSecondary">
           {text(named && picture ? 'firstSteps.card.seeNamed' : 'firstSteps.card.see')}

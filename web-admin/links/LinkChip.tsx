@@ -15,5 +15,5 @@ const looks: Record<PaymentLinkStatus, { icon: IconName; colour: ChipProps['colo
 export const LinkChip = ({ status }: { status: PaymentLinkStatus }) => {
   const text = useText();
   const { icon, colour } = looks[status];
-  return <Chip color={colour} icon={<Icon name={icon} size={16} />} label={text(`links.status.${status}`)} />;
+  return <Chip color={colour} icon={<Icon name={icon} />} label={text(`links.status.${status}`)} />;
 };

@@ -12,7 +12,6 @@ import { usePollInterval } from '../live/connection.ts';
 import { Button } from '../ui/Buttons.tsx';
 import { ListDataAge } from '../ui/DataAge.tsx';
 import { ChipButton, Chips, Filters, SearchFilter } from '../ui/Filters.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
 import { Back, ListAndOne, PageHead, PanelText } from '../ui/Panel.tsx';
 import { useNow } from '../ui/useNow.ts';
@@ -120,12 +119,7 @@ const Links = () => {
             <Pagination rowsPerPageOptions={[]} />
           </Card>
           <div>
-            <Back>
-              <Link to=".">
-                <Icon name="left" />
-                <span>{text('links.all')}</span>
-              </Link>
-            </Back>
+            <Back to=".">{text('links.all')}</Back>
             <LinkPanel key={shown.id} link={shown} decisions={decisions} onAsk={asking => setAsked(asking ? shown : null)} />
           </div>
         </ListAndOne>

@@ -118,7 +118,7 @@ export const KeptPanel = ({ contact, kept: { bookings, links, confirmBy } }: { c
               <Icon name="list" />
               <Grow as="span">
                 <Link to={`/admin/bookings/${id}`}>{number}</Link> {[customerName, email, phone].filter(Boolean).join(', ')}
-                {hindrance && <Chip color="warning" icon={<Icon name="clock" size={16} />} label={text(`people.${hindrance}`)} />}
+                {hindrance && <Chip color="warning" icon={<Icon name="clock" />} label={text(`people.${hindrance}`)} />}
                 <small>
                   {stayLong(checkIn, checkOut, language)} ·{' '}
                   {keptKinds

@@ -46,7 +46,7 @@ export const DataRequestsPanel = () => {
                     <Chip
                       component="span"
                       color="error"
-                      icon={<Icon name="clock" size={16} />}
+                      icon={<Icon name="clock" />}
                       label={text('data.late', { day: dayMonth(due, language) })}
                     />
                   )}
@@ -86,12 +86,7 @@ export const PeoplePage = () => {
   };
   return (
     <>
-      <Back>
-        <Link to="/admin/team">
-          <Icon name="left" />
-          <span>{text('menu.team')}</span>
-        </Link>
-      </Back>
+      <Back to="/admin/team">{text('menu.team')}</Back>
       <PageHead>
         <h1>{text('people.title')}</h1>
       </PageHead>

@@ -74,9 +74,7 @@ export const SeasonInputs = ({ at, name, bedrooms, today, onDelete, onClose }: P
         <Typography variant="h6" component="h3">
           {name}
         </Typography>
-        {!values.seasons[at]?.id && (
-          <Chip color="warning" icon={<Icon name="pen" size={16} />} label={text('prices.seasonUnsaved')} />
-        )}
+        {!values.seasons[at]?.id && <Chip color="warning" icon={<Icon name="pen" />} label={text('prices.seasonUnsaved')} />}
       </Row>
       <LocalizedInput source={`${source}.name`} label={text('prices.seasonName')} maxLength={200} />
       <Fields short>

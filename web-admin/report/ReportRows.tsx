@@ -7,7 +7,7 @@ import { StatusChip } from '../bookings/StatusChip.tsx';
 import { dayMonth, stayShort } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Panel, PanelText } from '../ui/Panel.tsx';
-import { NoWrap } from '../ui/Words.tsx';
+import { Muted, NoWrap } from '../ui/Words.tsx';
 import { signedFigure } from './ReportSums.tsx';
 
 const none = '–';
@@ -37,7 +37,7 @@ export const ReportRows = ({ report, shown }: { report: Report; shown: string })
   return (
     <Panel
       title={text('report.rows')}
-      end={<span>{text(by === 'nights' ? 'report.onlyNights' : 'report.onlyDays', { month: shown })}</span>}
+      end={<Muted>{text(by === 'nights' ? 'report.onlyNights' : 'report.onlyDays', { month: shown })}</Muted>}
     >
       {rows.length === 0 ? (
         <PanelText>{text('report.nothing')}</PanelText>

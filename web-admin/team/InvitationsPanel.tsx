@@ -103,7 +103,7 @@ const InvitationCell = ({ invitation }: { invitation: Invitation }) => {
         <Box component="strong" sx={{ color: expired ? 'text.secondary' : undefined }}>
           {email}
         </Box>{' '}
-        {expired && <Chip icon={<Icon name="history" size={16} />} label={text('team.expired')} />}
+        {expired && <Chip icon={<Icon name="history" />} label={text('team.expired')} />}
         <small>
           {expired
             ? text('team.expiredAt', { role, until: day(expiresAt) })

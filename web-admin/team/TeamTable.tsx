@@ -14,6 +14,7 @@ const look = {
     '& .MuiTableRow-root:not(:last-child)': { borderBottom: '1px solid var(--hairline)' },
     '& td.MuiTableCell-root': { border: 0 },
     '& td:is(.column-name, .column-email)': { gridColumn: '1 / -1' },
+    '& td.column-role': { paddingLeft: '20px' },
     '& td.column-id': { paddingLeft: 0 },
     '& td:is(.column-role:last-of-type, .column-email + .column-id)': { gridColumn: '1 / -1' },
   },

@@ -12,6 +12,8 @@ export const Filters = styled('search')({
   gap: 8,
   padding: '12px 16px',
   borderBottom: '1px solid var(--hairline)',
+  '& > form': { flex: '1 1 180px', width: 'auto', minWidth: 0 },
+  '& .MuiTextField-root.MuiFormControl-root': { margin: 0 },
 });
 
 /** The browser's own clear button is blue in both themes. */

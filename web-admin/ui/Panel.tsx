@@ -1,6 +1,8 @@
 import { Card, CardContent, type CardProps, styled } from '@mui/material';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 import { DataAge, type LoadedQuery } from './DataAge.tsx';
+import { Icon } from './Icon.tsx';
 import { Pending } from './Loading.tsx';
 
 /** A panel's heading and what stands at its right; `below` puts it beneath the heading on a phone. */
@@ -96,12 +98,21 @@ export const PageHead = styled('header')({
   '@media (max-width: 559px)': { '& .MuiButton-root': { paddingInline: 13 } },
 });
 
-/** The way back to the page above. */
-export const Back = styled('p')({
+const Way = styled('p')({
   marginBottom: 4,
   '& a': { display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 'var(--tap)', textDecoration: 'none' },
   '& a span': { textDecoration: 'underline 1px', textUnderlineOffset: '.22em' },
 });
+
+/** The way back to the page above. */
+export const Back = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Way>
+    <Link to={to}>
+      <Icon name="left" />
+      <span>{children}</span>
+    </Link>
+  </Way>
+);
 
 type Props = { chosen: boolean; columns?: string };
 
@@ -110,7 +121,7 @@ export const ListAndOne = styled(Panels, { shouldForwardProp: name => name !== '
   ({ chosen, columns = '5fr 6fr' }) => ({
     '@media (min-width: 1100px)': {
       gridTemplateColumns: columns.replace(/\S+/g, 'minmax(0, $&)'),
-      '& > :last-child > p:first-of-type': { display: 'none' },
+      '& > div:last-child > p:first-of-type': { display: 'none' },
     },
     '@media (max-width: 1099px)': {
       [chosen ? '& > :first-of-type:not(:last-child)' : '& > :last-child:not(:first-of-type)']: { display: 'none' },

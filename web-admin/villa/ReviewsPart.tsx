@@ -146,7 +146,7 @@ const ReviewWords = ({ review }: { review: VillaReview }) => {
     <Grow as="span">
       <strong>{say(review.author) || text('villa.newReview')}</strong>{' '}
       {review.date && <Muted>{dayMonthYear(review.date, language)}</Muted>}{' '}
-      {review.sample && <Chip icon={<Icon name="info" size={16} />} label={text('villa.sample')} />}
+      {review.sample && <Chip icon={<Icon name="info" />} label={text('villa.sample')} />}
       <Stars of={review.rating} />
       <small>{say(review.comment)}</small>
     </Grow>

@@ -1,7 +1,6 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import { Chip, styled, Typography } from '@mui/material';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useStats } from '../dashboard/useStats.ts';
 import { isNew, stepsOf } from '../firstSteps/steps.ts';
 import { useSeenAsGuest } from '../firstSteps/useLooked.ts';
@@ -24,7 +23,7 @@ export const VillaSection = ({ section, about, children }: VillaSectionProps) =>
   const text = useText();
   const underway = useUnderwayCount(section);
   const badge = underway > 0 && (
-    <Chip color="warning" icon={<Icon name="upload" size={16} />} label={text('villa.underway', { count: underway })} />
+    <Chip color="warning" icon={<Icon name="upload" />} label={text('villa.underway', { count: underway })} />
   );
   return (
     <FormPart id={section} title={text(`villa.part.${section}`)} about={about} badge={badge}>
@@ -96,14 +95,7 @@ export const BackToSteps = ({ villa }: { villa: AdminVilla }) => {
   if (!stats || !isNew(villa, stats.totalBookings)) return null;
   const steps = stepsOf(villa, looked);
   const count = text('firstSteps.count', { done: steps.filter(({ done }) => done).length, all: steps.length });
-  return (
-    <Back>
-      <Link to="/admin">
-        <Icon name="left" />
-        <span>{`${text('firstSteps.title')} · ${count}`}</span>
-      </Link>
-    </Back>
-  );
+  return <Back to="/admin">{`${text('firstSteps.title')} · ${count}`}</Back>;
 };
 
 type Props = {

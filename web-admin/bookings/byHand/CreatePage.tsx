@@ -5,14 +5,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Form, TextInput } from 'react-admin';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type FieldlessError, fieldErrors, fieldlessErrors } from '../../forms/fieldErrors.ts';
 import { ChoiceInput } from '../../forms/inputs/ChoiceInputs.tsx';
 import { CounterInput } from '../../forms/inputs/NumberInputs.tsx';
 import { codeOf } from '../../http.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/Icon.tsx';
 import { LoadFailed, PageLoading } from '../../ui/Loading.tsx';
 import { Back, PageHead, Panel, Panels } from '../../ui/Panel.tsx';
 import { useService } from '../../useService.ts';
@@ -112,12 +112,7 @@ export const CreatePage = () => {
   if (!villa) return <PageLoading />;
   return (
     <>
-      <Back>
-        <Link to="/admin/bookings">
-          <Icon name="left" />
-          <span>{text('booking.allBookings')}</span>
-        </Link>
-      </Back>
+      <Back to="/admin/bookings">{text('booking.allBookings')}</Back>
       <PageHead>
         <h1>{text('byHand.title')}</h1>
       </PageHead>

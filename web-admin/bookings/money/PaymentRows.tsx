@@ -79,11 +79,7 @@ export const PaymentRows = ({ account, number, told }: { account: Account; numbe
             {way !== 'card' && `${text(`money.way.${way}`)}, `}
             {text(`method.${method}`)}
             {test && ` (${text('booking.testPayment')})`}{' '}
-            <Chip
-              color={looks[state].colour}
-              icon={<Icon name={looks[state].icon} size={16} />}
-              label={text(`money.state.${state}`)}
-            />
+            <Chip color={looks[state].colour} icon={<Icon name={looks[state].icon} />} label={text(`money.state.${state}`)} />
             {by ? <RecordedByLine told={by} /> : <small>{moment(at, now, language)}</small>}
             {slipUrl && looks[state].isOver && <SeeSlip slipUrl={slipUrl} fileName={number} amount={amount} />}
             {day && <small>{text('money.cameOn', { day: weekdayDayMonth(day, language) })}</small>}
@@ -105,7 +101,7 @@ export const PaymentRows = ({ account, number, told }: { account: Account; numbe
         <tr key={id}>
           <td>
             <Link to={linkPath(id)}>{text('money.openLink')}</Link>{' '}
-            <Chip color="warning" icon={<Icon name="clock" size={16} />} label={text('money.isOpen')} />
+            <Chip color="warning" icon={<Icon name="clock" />} label={text('money.isOpen')} />
             <small>
               {text('money.openUntil', { time: moment(expiresAt, now, language) })} ·{' '}
               <TextButton onClick={() => void copy(payPath(id))}>{text('links.copy')}</TextButton>

@@ -1,12 +1,11 @@
 import type { Booking } from '@baan/contract/booking';
 import { useGetOne } from 'ra-core';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { codeOf } from '../../http.ts';
 import { useText } from '../../i18n/useText.ts';
 import { NotFound } from '../../layout/PageError.tsx';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { LoadFailed, PageLoading } from '../../ui/Loading.tsx';
 import { Back, PageHead } from '../../ui/Panel.tsx';
 import { MoveForm } from './MoveForm.tsx';
@@ -24,12 +23,7 @@ export const MovePage = () => {
   if (!booking || !isNow) return <PageLoading />;
   return (
     <>
-      <Back>
-        <Link to={`/admin/bookings/${id}`}>
-          <Icon name="left" />
-          <span>{[booking.customerName, booking.number].filter(Boolean).join(', ')}</span>
-        </Link>
-      </Back>
+      <Back to={`/admin/bookings/${id}`}>{[booking.customerName, booking.number].filter(Boolean).join(', ')}</Back>
       <PageHead>
         <h1>{text('move.title')}</h1>
       </PageHead>

@@ -131,19 +131,19 @@ export const BookingHead = ({ booking, ask }: { booking: Booking; ask: OpenBooki
       <Row>
         <h1>{guestName({ name: booking.customerName, erased: booking.erased }, text)}</h1>
         {booking.hidden ? (
-          <Chip icon={<Icon name="trash" size={16} />} label={text('bookings.deleted')} />
+          <Chip icon={<Icon name="trash" />} label={text('bookings.deleted')} />
         ) : (
           <StatusChip status={booking.status} />
         )}
         <MoneyBadge booking={booking} />
-        {asksMove && <Chip color="warning" icon={<Icon name="calendar" size={16} />} label={text('booking.asksMove')} />}
+        {asksMove && <Chip color="warning" icon={<Icon name="calendar" />} label={text('booking.asksMove')} />}
         {booking.contactChange?.refusal === null && (
-          <Chip color="warning" icon={<Icon name="user" size={16} />} label={text('booking.asksContact')} />
+          <Chip color="warning" icon={<Icon name="user" />} label={text('booking.asksContact')} />
         )}
         {booking.paidLate && (
           <Chip
             color="warning"
-            icon={<Icon name="alert" size={16} />}
+            icon={<Icon name="alert" />}
             label={text(lateSlipAmount(booking) === null ? 'booking.paidLateTitle' : 'booking.lateSlipTitle')}
           />
         )}

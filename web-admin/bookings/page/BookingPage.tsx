@@ -141,12 +141,7 @@ const Loaded = ({ booking }: { booking: Booking }) => {
   const money = <MoneyPanel booking={booking} busy={decisions.busy} ask={ask} />;
   return (
     <>
-      <Back>
-        <Link to="/admin/bookings">
-          <Icon name="left" />
-          <span>{text('booking.allBookings')}</span>
-        </Link>
-      </Back>
+      <Back to="/admin/bookings">{text('booking.allBookings')}</Back>
       <BookingHead booking={booking} ask={ask} />
       {decisions.conflict && !question && <ConflictNotice changes={decisions.conflict} onClose={decisions.forgetConflict} />}
       <NextSlip booking={booking} />

@@ -75,11 +75,7 @@ export const DataRequestPanel = ({ booking, busy, ask }: { booking: Booking; bus
       title={text(`data.${kind}Title`)}
       end={
         request.due < today ? (
-          <Chip
-            color="error"
-            icon={<Icon name="clock" size={16} />}
-            label={text('data.late', { day: dayMonth(request.due, language) })}
-          />
+          <Chip color="error" icon={<Icon name="clock" />} label={text('data.late', { day: dayMonth(request.due, language) })} />
         ) : (
           <Muted>{moment(request.askedAt, now, language)}</Muted>
         )

@@ -72,7 +72,7 @@ export const ChoiceInput = ({ source, legend, choices, look = 'segments', quiet 
     options={{ tabIndex: -1 }}
     sx={{
       width: '100%',
-      '& > legend': quiet ? visuallyHidden : { transform: 'none' },
+      '& > legend.MuiFormLabel-root': quiet ? visuallyHidden : { transform: 'none' },
       '& label': { position: 'relative', '&:has(:focus-visible)': ring },
       '& .MuiRadio-root': hiddenRadio,
       '& small': { color: 'inherit', fontWeight: 400 },
