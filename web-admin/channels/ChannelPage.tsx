@@ -1,5 +1,5 @@
 import { feedErrorCodes } from '@baan/contract/channels';
-import { Card, Chip } from '@mui/material';
+import { Card, CardContent, Chip } from '@mui/material';
 import { DataTable, ListContextProvider, useList } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { stayLong } from '../format/day.ts';
@@ -7,9 +7,9 @@ import { moment } from '../format/instant.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { Pending } from '../ui/Loading.tsx';
 import { Back, PageHead, Panel, Panels, PanelText } from '../ui/Panel.tsx';
+import { Grow, Lines } from '../ui/Rows.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useServiceQuery } from '../useService.ts';
 import { ChannelPanel } from './ChannelPanel.tsx';
@@ -24,12 +24,7 @@ export const ChannelPage = () => {
   usePageTitle(channel?.name ?? text('channels.title'));
   return (
     <>
-      <Back>
-        <Link to="/admin/channels">
-          <Icon name="left" />
-          <span>{text('channels.title')}</span>
-        </Link>
-      </Back>
+      <Back to="/admin/channels">{text('channels.title')}</Back>
       <PageHead>
         <h1>{channel?.name ?? text('channels.title')}</h1>
       </PageHead>
@@ -55,46 +50,34 @@ const StaysPanel = ({ id }: { id: string }) => {
   const [language] = useLanguage();
   const now = useNow(60_000);
   const stays = useServiceQuery(['channels', id, 'stays'], (service, signal) => service.channelStays(id, signal));
-  const list = useList({ data: stays.data ?? [], perPage: 600 });
   return (
     <Panel title={text('channels.stays')} query={stays}>
       {stays.data?.length === 0 && <PanelText>{text('channels.noStays')}</PanelText>}
-      {(stays.data?.length ?? 0) > 0 && (
-        <ListContextProvider value={list}>
-          <DataTable bulkActionButtons={false} rowClick={false} resource="channel-stays">
-            <DataTable.Col
-              label={text('channels.nights')}
-              disableSort
-              render={({ checkIn, checkOut }) => stayLong(checkIn, checkOut, language)}
-            />
-            <DataTable.Col
-              source="reference"
-              label={text('channels.reference')}
-              disableSort
-              render={({ reference, bookingId }) =>
-                bookingId ? <Link to={`/admin/bookings/${bookingId}`}>{reference ?? text('channels.toBooking')}</Link> : reference
-              }
-            />
-            <DataTable.Col
-              label={text('channels.stateOf')}
-              disableSort
-              render={({ state, perhapsWindow }) => (
-                <Chip label={text(perhapsWindow ? 'channels.perhapsWindow' : `channels.stayState.${state as 'taken'}`)} />
-              )}
-            />
-            <DataTable.Col
-              label={text('channels.firstSeen')}
-              disableSort
-              render={({ firstSeenAt, absentAt }) => (
-                <>
-                  {firstSeenAt && moment(firstSeenAt, now, language)}
-                  {absentAt && <small> {text('channels.absent', { when: moment(absentAt, now, language) })}</small>}
-                </>
-              )}
-            />
-          </DataTable>
-        </ListContextProvider>
-      )}
+      <CardContent sx={{ '&:empty': { display: 'none' } }}>
+        <Lines>
+          {stays.data?.map(
+            ({ id: stayId, checkIn, checkOut, state, perhapsWindow, reference, bookingId, firstSeenAt, absentAt }) => (
+              <li key={stayId}>
+                <Grow>
+                  <strong>{stayLong(checkIn, checkOut, language)}</strong>
+                  <Chip label={text(perhapsWindow ? 'channels.perhapsWindow' : `channels.stayState.${state}`)} />
+                  <br />
+                  <small>
+                    {[
+                      reference,
+                      firstSeenAt && text('channels.firstSeen', { when: moment(firstSeenAt, now, language) }),
+                      absentAt && text('channels.absent', { when: moment(absentAt, now, language) }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
+                </Grow>
+                {bookingId && <Link to={`/admin/bookings/${bookingId}`}>{text('channels.toBooking')}</Link>}
+              </li>
+            ),
+          )}
+        </Lines>
+      </CardContent>
     </Panel>
   );
 };

@@ -1,4 +1,5 @@
 import { CardContent, Chip, DialogActions, Menu, MenuItem } from '@mui/material';
+import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Confirm } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -49,8 +50,14 @@ export const ChannelPanel = ({ channel }: { channel: Channel }) => {
   const mayEdit = useMay('edit', 'channels');
   const mayRead = useMay('read', 'channels');
   const { decide, busy } = useChannelDecision();
+  const notify = useNotify();
   const { id, name, kind, reads, fetches } = channel;
   const state = stateOf(channel);
+  const readNow = async () => {
+    const read = await decide(service => service.readChannel(id));
+    if (read?.reads.state === 'failing') notify('channels.readFailed', { type: 'warning' });
+    else if (read) notify('channels.wasRead', { type: 'success' });
+  };
   const when = (instant: string) => `${moment(instant, now, language)} (${ago(instant, now, text)})`;
   return (
     <Panel
@@ -95,12 +102,7 @@ export const ChannelPanel = ({ channel }: { channel: Channel }) => {
         </Facts>
         {mayRead && channel.hasFeed && !channel.paused && (
           <DialogActions sx={{ justifyContent: 'start', px: 0, pb: 0 }}>
-            <Button
-              kind="line"
-              icon="rotate"
-              busy={busy}
-              onClick={() => void decide(service => service.readChannel(id), 'channels.wasRead')}
-            >
+            <Button kind="line" icon="rotate" busy={busy} onClick={() => void readNow()}>
               {text('channels.readNow')}
             </Button>
           </DialogActions>

@@ -1,5 +1,5 @@
 import { settlements } from '@baan/contract/channels';
-import { CardContent, DialogActions, Typography } from '@mui/material';
+import { CardContent, DialogActions, styled, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -13,10 +13,12 @@ import { Button, LinkButton } from '../ui/Buttons.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { Lines } from '../ui/Rows.tsx';
+import { Lines, stacked } from '../ui/Rows.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useService } from '../useService.ts';
 import { type Channel, type Conflict, isOpen, useConflicts } from './useChannels.ts';
+
+const Timeline = styled('ol')({ display: 'grid', gap: 4, color: 'var(--muted)' });
 
 /** Nights that were sold twice, with how it came and the ways out. Nothing where there are none. */
 export const ConflictsPanel = ({ channels }: { channels: Channel[] }) => {
@@ -36,14 +38,8 @@ const ConflictPanel = ({ conflict, channels }: { conflict: Conflict; channels: C
     side?.kind === 'stay' ? nameOf(side.channelId) : text('channels.booking', { number: side?.number ?? '' });
   const days = stayLong(conflict.checkIn, conflict.checkOut, language);
   return (
-    <Panel
-      title={
-        <>
-          <Icon name="alert" tone="wrong" /> {text('channels.conflict.title', { days })}
-        </>
-      }
-    >
-      <CardContent>
+    <Panel title={text('channels.conflict.title', { days })} end={<Icon name="alert" tone="wrong" />}>
+      <CardContent sx={stacked}>
         <Lines>
           {sides.map(side => (
             <li key={side.kind === 'stay' ? side.stayId : side.number}>
@@ -59,7 +55,7 @@ const ConflictPanel = ({ conflict, channels }: { conflict: Conflict; channels: C
         <Typography variant="h6" component="h3">
           {text('channels.conflict.how')}
         </Typography>
-        <ol>
+        <Timeline>
           {timeline.map(({ at, what, side, channelId }) => (
             <li key={`${at} ${what} ${side}`}>
               {moment(at, now, language)}{' '}
@@ -69,8 +65,8 @@ const ConflictPanel = ({ conflict, channels }: { conflict: Conflict; channels: C
               })}
             </li>
           ))}
-        </ol>
-        <p>{text('channels.conflict.atChannel')}</p>
+        </Timeline>
+        <Typography>{text('channels.conflict.atChannel')}</Typography>
         {maySettle && (
           <DialogActions sx={{ justifyContent: 'start', flexWrap: 'wrap', px: 0, pb: 0 }}>
             {sides.map(

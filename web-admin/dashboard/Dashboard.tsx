@@ -158,8 +158,8 @@ export const Dashboard = () => {
         </LinkButton>
       </PageHead>
       <ClosedNotice />
+      <SoldTwiceNotice />
       <Page>
-        <SoldTwiceNotice />
         <SandboxNotice />
         <Morning>
           <ComingAndGoing today={today} />
