@@ -87,7 +87,22 @@ export const appendReleased = (log: TestLog, id: string, index: number, reason: 
   log.append(`booking-${id}`, { type: reason === 'hidden' ? 'BookingHidden' : 'BookingExpired', data: { at: later(70) } });
 };
 
-/** A villa with an owner, an invitation, three bookings in different states, a hidden booking, a payment link and a receipt. */
+/** A channel with a stay that is a booking, and one that was sold twice. */
+const appendChannel = (log: TestLog): void => {
+  const addresses = { feedUrl: 'https://channel.example/feed.ics', feedHash: 'f', exportKey: 'key', exportHash: 'e' };
+  const added = { kind: 'airbnb', name: 'Airbnb', limitHours: 8, requestHash: 'r', ...addresses };
+  log.append('channel-airbnb', { type: 'ChannelAdded', data: { at: placedAt, ...added } });
+  const nights = { checkIn: '2027-03-01', checkOut: '2027-03-03' };
+  log.append('calendar', { type: 'NightsBooked', data: { ...carrying('joined'), ...nights } });
+  const ofStay = { at: placedAt, channelId: 'airbnb', stayId: 's1' };
+  const seen = { ...nights, kind: 'reservation', notSeenAt: null, reference: 'HMABCDEFGH' };
+  log.append('calendar', { type: 'ChannelStaySeen', data: { ...ofStay, ...seen } }, { kind: 'system' });
+  log.append('calendar', { type: 'ChannelStayJoined', data: { ...ofStay, bookingId: 'joined' } }, { kind: 'system' });
+  const settled = { conflictId: 'c1', sides: ['confirmed', 's1'], ...nights, how: 'bothFit', reason: 'Two rooms', by: 'malee' };
+  log.append('calendar', { type: 'ConflictSettled', data: { at: placedAt, ...settled } }, { kind: 'staff', id: 'malee' });
+};
+
+/** A villa with an owner, an invitation, three bookings in different states, a hidden booking, a payment link, a receipt and a channel. */
 export const sampleLog = (): TestLog => {
   const log = createLog();
   log.append('ledger', { type: 'StoreCreated', data: { storeId: randomUUID() } }, { kind: 'system' });
@@ -122,5 +137,6 @@ export const sampleLog = (): TestLog => {
   };
   const paidBy = { payer: 'Grace van Dyk', receivedOn: '2026-12-01', amount: 500, method: 'cash', test: false };
   log.append('receipts', { type: 'ReceiptIssued', data: { at: placedAt, ...receipt, ...paidBy } });
+  appendChannel(log);
   return log;
 };

@@ -157,5 +157,16 @@ export const upcastCalendarEvents: Upcaster<CalendarEvent> = events => ownCalend
 export const upcastVillaEvents = upcasterOf<VillaEvent>(villaEvolutions);
 export const upcastReceiptEvents = upcasterOf<ReceiptEvent>(receiptEvolutions, upcastReceipt);
 export const upcastStaffEvents = upcasterOf<StaffEvent>(staffEvolutions, withOutbox);
-export const upcastChannelEvents = upcasterOf<ChannelEvent>(channelEvolutions);
+const knownChannelEvents = upcasterOf<ChannelEvent>(channelEvolutions);
+
+/** Has an event of a channel what the rows of channels are made of? */
+const isWholeChannel = ({ type, data }: ChannelEvent): boolean => {
+  if (type === 'ChannelExportRenewed') return isName(data.exportHash);
+  if (type === 'ChannelRemoved') return isName(data.nights);
+  if (type !== 'ChannelAdded') return true;
+  const { kind, name, exportHash, requestHash, limitHours } = data;
+  return [kind, name, exportHash, requestHash].every(isName) && Number.isInteger(limitHours);
+};
+
+export const upcastChannelEvents: Upcaster<ChannelEvent> = events => knownChannelEvents(events).filter(isWholeChannel);
 export const upcastStaffMemberEvents = upcasterOf<StaffMemberEvent>(staffMemberTypes);

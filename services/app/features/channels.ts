@@ -1,6 +1,8 @@
-import { bangkokDate } from '@baan/domain/shared/plainDate';
+import { rememberedDays } from '@baan/domain/calendar/stay';
+import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
 import { raiseAlarms } from '../channels/alarms.ts';
 import { type ReadingDependencies, readChannelsForEver } from '../channels/readingChannels.ts';
+import { forgetOldReferences, type ReferenceDependencies } from '../channels/references.ts';
 import type { ChannelDependencies } from '../http/channels/channelDependencies.ts';
 import { channelRoutes } from '../http/channels/channelRoutes.ts';
 import { conflictRoutes } from '../http/channels/conflictRoutes.ts';
@@ -9,11 +11,13 @@ import { forgetNightsBefore } from '../private/channelNights.ts';
 import { featureWith } from './feature.ts';
 
 /** Other places where the villa is offered: their feeds are read, and they read ours. */
-export const channels = featureWith<ChannelDependencies & ReadingDependencies>()({
+export const channels = featureWith<ChannelDependencies & ReadingDependencies & ReferenceDependencies>()({
   routes: [...channelRoutes, previewRoute, ...conflictRoutes],
   background: (dependencies, signal) => [readChannelsForEver(dependencies, signal)],
   eachMinute: async (dependencies, now) => {
     await raiseAlarms(dependencies, now);
-    await forgetNightsBefore(dependencies.knex, bangkokDate(now));
+    const today = bangkokDate(now);
+    await forgetNightsBefore(dependencies.knex, today);
+    await forgetOldReferences(dependencies, addDays(today, -rememberedDays));
   },
 });

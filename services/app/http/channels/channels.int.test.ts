@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ChannelServer, startChannelServer } from '../../channels/channelServer.testkit.ts';
+import { forgetOldReferences } from '../../channels/references.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
 // The whole line: a channel is added, its feed is read, its nights are taken and shown, the export is fetched, and a conflict is settled.
@@ -271,4 +272,17 @@ it('shows the addresses to the owner with a fresh password alone', async () => {
   expect(shown.body.data).toEqual({ feedUrl: `${channel.url}/feed`, exportUrl });
   service.time.pass(11 * 60_000);
   expect((await ask('POST', `/admin/channels/${added.id}/addresses`)).body.code).toBe('password_needed');
+});
+
+it('forgets the reference of a stay sixty days after it ended', async () => {
+  const [checkIn, checkOut] = ['2027-10-01', '2027-10-03'];
+  channel.stays = [{ uid: 'r', from: checkIn, to: checkOut, summary: 'Reserved', description: 'HMABCDE234' }];
+  const { channel: added } = await add('airbnb');
+  expect(await staysOf(added.id)).toMatchObject([{ reference: 'HMABCDE234' }]);
+  await forgetOldReferences(service.stores, '2027-10-03');
+  expect(await staysOf(added.id)).toMatchObject([{ reference: 'HMABCDE234' }]);
+  await forgetOldReferences(service.stores, '2027-10-04');
+  expect(await staysOf(added.id)).toMatchObject([{ reference: null }]);
+  const events = await service.stores.store.read('calendar');
+  expect(events.findLast(({ type }) => type === 'ChannelStaySeen')?.data.reference).toBeNull();
 });

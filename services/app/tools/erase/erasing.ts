@@ -8,6 +8,7 @@ import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamName
 import { upcastBookingEvents } from '@baan/domain/upcasting';
 import { bookingIdsOfNumber, linkIdsOf } from '@baan/projections/guests';
 import type { Knex } from 'knex';
+import { forgetReferencesOf } from '../../channels/references.ts';
 import { mailFile } from '../../email/sender.ts';
 import type { StoredEvent } from '../../log/recordedEvent.ts';
 import type { Stores } from '../../log/stores.ts';
@@ -92,6 +93,10 @@ type Dependencies = Pick<Stores, 'knex' | 'privacy'> & {
  */
 export const eraseGuests = async (kept: StoredData[], dependencies: Dependencies): Promise<void> => {
   await dependencies.privacy.erase(kept.flatMap(({ streams }) => streams));
+  await forgetReferencesOf(
+    dependencies,
+    kept.flatMap(({ bookingId }) => bookingId ?? []),
+  );
   await forgetPlainData(kept, dependencies);
   await dependencies.rebuild();
 };
