@@ -1,5 +1,5 @@
-import { startChannelServer } from '../services/app/channels/channelServer.testkit.ts';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { startChannelServer } from '../services/app/channels/channelServer.testkit.ts';
 import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { bookByCall } from './bookByCall.ts';
@@ -15,93 +15,99 @@ const inDays = (days: number): string => later(new Date().toISOString().slice(0,
 test.skipIf(!inject('chromium')).each([
   ['phone', 'th'],
   ['desktop', 'en'],
-] as const)('in Chromium on a %s, the owner adds a channel, sees what was sold twice, and settles it', async (device, language) => {
-  const browser = await startBrowser(inject('chromium'));
-  const airbnb = await startChannelServer();
-  onTestFinished(airbnb.stop);
-  const { url, setupCode } = await startOwnVilla({ SAMPLE_VILLA: 'on', CHANNELS_ALLOW_PRIVATE: 'on' });
-  await registerOwner(url, setupCode);
-  const text = consoleMessages[language];
-  const owner = await arrive(browser, { device, language }, url);
-  const { page, press } = owner;
-  const found: string[] = [];
-  const look = async (screen: string): Promise<void> => {
-    found.push(...(await barriers(owner, screen)));
-    await photograph(owner, `channels-${screen}`);
-  };
-  await enterConsole(owner);
-  const id = await bookByCall(page, { checkIn: inDays(20), checkOut: inDays(23) }, 'guest@example.com');
-  const body = { status: 'confirmed', method: 'cash', reason: 'paid at the door' };
-  const confirmed = await page.request.patch(`/api/admin/bookings/${id}/status`, { headers: await ownerHeaders(owner), data: body });
-  expect(confirmed.status()).toBe(200);
+] as const)(
+  'in Chromium on a %s, the owner adds a channel, sees what was sold twice, and settles it',
+  async (device, language) => {
+    const browser = await startBrowser(inject('chromium'));
+    const airbnb = await startChannelServer();
+    onTestFinished(airbnb.stop);
+    const { url, setupCode } = await startOwnVilla({ SAMPLE_VILLA: 'on', CHANNELS_ALLOW_PRIVATE: 'on' });
+    await registerOwner(url, setupCode);
+    const text = consoleMessages[language];
+    const owner = await arrive(browser, { device, language }, url);
+    const { page, press } = owner;
+    const found: string[] = [];
+    const look = async (screen: string): Promise<void> => {
+      found.push(...(await barriers(owner, screen)));
+      await photograph(owner, `channels-${screen}`);
+    };
+    await enterConsole(owner);
+    const id = await bookByCall(page, { checkIn: inDays(20), checkOut: inDays(23) }, 'guest@example.com');
+    const body = { status: 'confirmed', method: 'cash', reason: 'paid at the door' };
+    const confirmed = await page.request.patch(`/api/admin/bookings/${id}/status`, {
+      headers: await ownerHeaders(owner),
+      data: body,
+    });
+    expect(confirmed.status()).toBe(200);
 
-  airbnb.stays.push({ uid: 'one', from: inDays(10), to: inDays(13), summary: 'Reserved' });
-  airbnb.stays.push({ uid: 'two', from: inDays(22), to: inDays(25), summary: 'Reserved' });
-  await page.goto('/admin/channels');
-  await page.getByRole('heading', { name: text('channels.none') }).waitFor();
-  await look('none');
-  await press(page.getByRole('button', { name: text('channels.addFirst') }));
-  const form = page.getByRole('dialog', { name: text('channels.add') });
-  const feed = form.getByLabel(text('channels.feed'), { exact: true });
+    airbnb.stays.push({ uid: 'one', from: inDays(10), to: inDays(13), summary: 'Reserved' });
+    airbnb.stays.push({ uid: 'two', from: inDays(22), to: inDays(25), summary: 'Reserved' });
+    await page.goto('/admin/channels');
+    await page.getByRole('heading', { name: text('channels.none') }).waitFor();
+    await look('none');
+    await press(page.getByRole('button', { name: text('channels.addFirst') }));
+    const form = page.getByRole('dialog', { name: text('channels.add') });
+    const feed = form.getByLabel(text('channels.feed'), { exact: true });
 
-  airbnb.answer = (_, response) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>Sign in</html>');
-  await feed.fill(`${airbnb.url}/calendar.ics`);
-  await press(form.getByRole('button', { name: text('channels.look') }));
-  await form.getByText(text('errors.feed_not_calendar')).waitFor();
-  airbnb.answer = null;
-  await press(form.getByRole('button', { name: text('channels.look') }));
-  await form.getByText(text('channels.preview.collides', { count: 1 })).waitFor();
-  await look('preview');
-  await press(form.getByRole('button', { name: text('channels.addConfirm') }));
-  const addresses = page.getByRole('dialog', { name: text('channels.addressesOf', { name: 'Airbnb' }) });
-  const ours = /\/calendars\/\S+\.ics/.exec((await addresses.innerText()).replaceAll('\n', ' '))?.[0] ?? '';
-  await look('addresses');
-  await press(addresses.getByRole('button', { name: text('channels.pasted') }));
+    airbnb.answer = (_, response) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>Sign in</html>');
+    await feed.fill(`${airbnb.url}/calendar.ics`);
+    await press(form.getByRole('button', { name: text('channels.look') }));
+    await form.getByText(text('errors.feed_not_calendar')).waitFor();
+    airbnb.answer = null;
+    await press(form.getByRole('button', { name: text('channels.look') }));
+    await form.getByText(text('channels.preview.collides', { count: 1 })).waitFor();
+    await look('preview');
+    await press(form.getByRole('button', { name: text('channels.addConfirm') }));
+    const addresses = page.getByRole('dialog', { name: text('channels.addressesOf', { name: 'Airbnb' }) });
+    const ours = /\/calendars\/\S+\.ics/.exec((await addresses.innerText()).replaceAll('\n', ' '))?.[0] ?? '';
+    await look('addresses');
+    await press(addresses.getByRole('button', { name: text('channels.pasted') }));
 
-  const soldTwice = page.getByRole('region', { name: text('channels.conflict.title', { days: '' }).trim() });
-  await soldTwice.getByText(text('channels.conflict.how')).waitFor();
-  await page.getByText(text('channels.state.waiting'), { exact: true }).waitFor();
-  await look('sold-twice');
-  // The channel fetches our calendar, which then knows the booking and not its own stays.
-  const exported = await (await fetch(`${url}${ours}`)).text();
-  expect(exported).toContain(inDays(20).replaceAll('-', ''));
-  expect(exported).not.toContain(inDays(10).replaceAll('-', ''));
-  await page.goto('/admin');
-  await press(page.getByRole('link', { name: text('channels.conflict.see') }));
-  await page.getByText(text('channels.state.fine'), { exact: true }).waitFor();
+    const soldTwice = page.getByRole('region', { name: text('channels.conflict.title', { days: '' }).trim() });
+    await soldTwice.getByText(text('channels.conflict.how')).waitFor();
+    await page.getByText(text('channels.state.waiting'), { exact: true }).waitFor();
+    await look('sold-twice');
+    // The channel fetches our calendar, which then knows the booking and not its own stays.
+    const exported = await (await fetch(`${url}${ours}`)).text();
+    expect(exported).toContain(inDays(20).replaceAll('-', ''));
+    expect(exported).not.toContain(inDays(10).replaceAll('-', ''));
+    await page.goto('/admin');
+    await press(page.getByRole('link', { name: text('channels.conflict.see') }));
+    await page.getByText(text('channels.state.fine'), { exact: true }).waitFor();
 
-  await press(soldTwice.getByRole('button', { name: text('channels.conflict.settle') }));
-  const settling = page.getByRole('dialog', { name: text('channels.conflict.settle') });
-  await settling.getByLabel(text('channels.conflict.reason')).fill('The guest of Airbnb cancels');
-  await look('settling');
-  await press(settling.getByRole('button', { name: text('channels.conflict.settle') }));
-  await soldTwice.waitFor({ state: 'detached' });
+    await press(soldTwice.getByRole('button', { name: text('channels.conflict.settle') }));
+    const settling = page.getByRole('dialog', { name: text('channels.conflict.settle') });
+    await settling.getByLabel(text('channels.conflict.reason')).fill('The guest of Airbnb cancels');
+    await look('settling');
+    await press(settling.getByRole('button', { name: text('channels.conflict.settle') }));
+    await soldTwice.waitFor({ state: 'detached' });
 
-  await press(page.getByRole('link', { name: text('channels.staysAhead', { count: 2 }) }));
-  await page.getByRole('heading', { level: 1, name: 'Airbnb' }).waitFor();
-  await page.getByText(text('channels.stayState.taken')).first().waitFor();
-  await look('channel');
+    await press(page.getByRole('link', { name: text('channels.staysAhead', { count: 2 }) }));
+    await page.getByRole('heading', { level: 1, name: 'Airbnb' }).waitFor();
+    await page.getByText(text('channels.stayState.taken')).first().waitFor();
+    await look('channel');
 
-  await press(page.getByRole('button', { name: text('channels.more', { name: 'Airbnb' }) }));
-  await press(page.getByRole('menuitem', { name: text('channels.addresses'), exact: true }));
-  const password = page.getByRole('dialog', { name: text('channels.addresses') });
-  if (await password.getByLabel(text('auth.yourPassword')).isVisible()) {
-    await password.getByLabel(text('auth.yourPassword')).fill(kanya.password);
-    await press(password.getByRole('button', { name: text('channels.show') }));
-  }
-  await addresses.getByText(`${airbnb.url}/calendar.ics`).waitFor();
-  await press(addresses.getByRole('button', { name: text('channels.pasted') }));
+    await press(page.getByRole('button', { name: text('channels.more', { name: 'Airbnb' }) }));
+    await press(page.getByRole('menuitem', { name: text('channels.addresses'), exact: true }));
+    const password = page.getByRole('dialog', { name: text('channels.addresses') });
+    if (await password.getByLabel(text('auth.yourPassword')).isVisible()) {
+      await password.getByLabel(text('auth.yourPassword')).fill(kanya.password);
+      await press(password.getByRole('button', { name: text('channels.show') }));
+    }
+    await addresses.getByText(`${airbnb.url}/calendar.ics`).waitFor();
+    await press(addresses.getByRole('button', { name: text('channels.pasted') }));
 
-  await page.goto('/admin/channels');
-  await press(page.getByRole('button', { name: text('channels.more', { name: 'Airbnb' }) }));
-  await press(page.getByRole('menuitem', { name: text('channels.remove'), exact: true }));
-  const removing = page.getByRole('dialog', { name: text('channels.removeTitle', { name: 'Airbnb' }) });
-  await look('removing');
-  await press(removing.getByRole('button', { name: text('channels.remove') }));
-  await page.getByRole('heading', { name: text('channels.none') }).waitFor();
+    await page.goto('/admin/channels');
+    await press(page.getByRole('button', { name: text('channels.more', { name: 'Airbnb' }) }));
+    await press(page.getByRole('menuitem', { name: text('channels.remove'), exact: true }));
+    const removing = page.getByRole('dialog', { name: text('channels.removeTitle', { name: 'Airbnb' }) });
+    await look('removing');
+    await press(removing.getByRole('button', { name: text('channels.remove') }));
+    await page.getByRole('heading', { name: text('channels.none') }).waitFor();
 
-  expect(found).toEqual([]);
-  expect(owner.complaints(401, 403, 422)).toEqual([]);
-  await owner.leave();
-  await browser.close();
-});
+    expect(found).toEqual([]);
+    expect(owner.complaints(401, 403, 422)).toEqual([]);
+    await owner.leave();
+    await browser.close();
+  },
+);
