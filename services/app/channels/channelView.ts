@@ -4,9 +4,9 @@ import { asksOf } from '@baan/domain/channels/memory';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { type ChannelRow, countStaysAhead, listChannels } from '@baan/projections/channels';
 import type { Knex } from 'knex';
-import { type Knowledge, readKnowledge } from './exposure.ts';
 import { type FeedRecord, readFeeds } from '../private/channelFeeds.ts';
 import { countedFetches } from '../private/channelLog.ts';
+import { type Knowledge, readKnowledge } from './exposure.ts';
 
 const hourMs = 3_600_000;
 

@@ -103,8 +103,9 @@ export const createChannelCommandHandler = (dependencies: Dependencies): Channel
   /** Bookings that lost their nights expire at once. */
   const relay = async ({ events, position }: Pick<AggregateResult<CalendarState>, 'events' | 'position'>) => {
     const losers = new Set(events.flatMap(({ data }: NewEvent) => upcastOutbox(data)).map(({ stream }) => stream));
-    await Promise.all([...losers].map(stream => outbox.relay(stream))).catch(leaveToRelay);
-    return { position };
+    const relayed = await Promise.all([...losers].map(stream => outbox.relay(stream))).catch(leaveToRelay);
+    // The response waits until the bookings that lost their nights are shown as ended.
+    return { position: (relayed ?? []).reduce<bigint>((last, at) => (at !== undefined && at > last ? at : last), position) };
   };
 
   /** Which unpaid holds give way to the nights of these changes. The claim is taken before its booking is read. */
