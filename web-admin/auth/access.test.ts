@@ -13,7 +13,7 @@ const opens = (role: Role): string[] =>
 test.each<[Role, string[]]>([
   ['owner', inMenu],
   ['staff', inMenu.filter(to => to !== '/admin/audit')],
-  ['auditor', ['/admin/report', '/admin/audit']],
+  ['auditor', ['/admin/channels', '/admin/report', '/admin/audit']],
 ])('the menu of %s', (role, menu) => {
   expect(opens(role)).toEqual(menu);
 });

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { IconButton } from '../ui/Buttons.tsx';
 import { LegendRow, Row } from '../ui/Rows.tsx';
+import type { CalendarNights } from './nights.ts';
 
 const standings = ['booked', 'channel', 'review', 'held', 'blocked'] as const;
 
@@ -23,12 +24,16 @@ export const Mark = styled('i', { shouldForwardProp: name => name !== 'of' })<{ 
   ...marks[of],
 }));
 
-/** The colours of nights. `seasons`: names of the visible ones. */
-export const Legend = ({ seasons = [] }: { seasons?: readonly string[] }) => {
+type LegendProps = { nights: CalendarNights | undefined; seasons?: readonly string[] };
+
+/** The colours of nights; that of channels where they have one. `seasons`: names of the visible ones. */
+export const Legend = ({ nights, seasons = [] }: LegendProps) => {
   const text = useText();
+  const hasChannels = [...(nights?.values() ?? [])].some(({ channelId }) => channelId !== null);
+  const shown = standings.filter(name => name !== 'channel' || hasChannels);
   return (
     <LegendRow>
-      {standings.map(name => (
+      {shown.map(name => (
         <span key={name}>
           <Mark of={name} />
           {text(name === 'review' ? 'dashboard.reviewLong' : `dashboard.${name}`)}

@@ -7,7 +7,15 @@ import { MonthView } from './MonthView.tsx';
 afterEach(cleanup);
 
 test('the legend names the seasons of the month, one without a Thai name in English', async () => {
-  const night = (date: string, seasonId: string) => ({ date, state: 'free', bookingId: null, blockId: null, price: 1, seasonId });
+  const night = (date: string, seasonId: string) => ({
+    date,
+    state: 'free',
+    bookingId: null,
+    blockId: null,
+    holders: [],
+    price: 1,
+    seasonId,
+  });
   const nights = [night('2026-12-05', 'a'), night('2026-12-30', 'b')];
   const seasons = [
     { id: 'a', name: { th: 'วันหยุด', en: 'Holiday' } },
@@ -43,6 +51,7 @@ test('a bar of one half day has its holder’s name too', async () => {
     state: bookingId ? 'booked' : 'free',
     bookingId,
     blockId: null,
+    holders: [],
     price: 1,
   });
   // From Saturday to Sunday, in two rows.

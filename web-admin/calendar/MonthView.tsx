@@ -75,7 +75,7 @@ export const MonthView = ({ month, today, picking, picked, onPick, onMonth, onOp
     <>
       <PanelHead below>
         <MonthHead month={month} today={today} onMonth={onMonth} />
-        <Legend seasons={seasons} />
+        <Legend nights={nights} seasons={seasons} />
         <DataAge of={[asked]} />
       </PanelHead>
       {asked.error && !asked.data && <LoadFailed retry={asked.refetch} />}

@@ -11,6 +11,7 @@ const night = (day: number, bookingId: string | null) => ({
   state: bookingId ? 'booked' : 'free',
   bookingId,
   blockId: null,
+  holders: [],
   price: 7900,
   weekend: false,
   seasonId: null,

@@ -76,7 +76,7 @@ export const YearView = ({ month, today, onMonth, onOpen }: Props) => {
           step={12}
           onMonth={onMonth}
         />
-        <Legend />
+        <Legend nights={nights} />
         <DataAge of={[asked]} />
       </PanelHead>
       {asked.error && !asked.data && <LoadFailed retry={asked.refetch} />}

@@ -40,7 +40,7 @@ export const NightsAhead = ({ today }: { today: PlainDate }) => {
       below
       end={
         <>
-          <Legend />
+          <Legend nights={nights} />
           <DataAge of={[asked]} />
         </>
       }

@@ -45,7 +45,8 @@ describe('the two languages', () => {
       'ra.page.edit',
       'ra.page.show',
       'prices.roomsFor',
-      ...['line', 'airbnb', 'booking_com', 'agoda'].map(name => `source.${name}`),
+      ...['line', 'airbnb', 'booking_com', 'agoda', 'vrbo'].map(name => `source.${name}`),
+      ...['airbnb', 'booking_com', 'agoda', 'vrbo'].map(name => `channels.kinds.${name}`),
     ];
     for (const [key, text] of thai) {
       if (!latinOnly.includes(key) && !key.startsWith('ra.navigation.')) expect(text, key).toMatch(/[\u0E00-\u0E7F]/);

@@ -20,7 +20,7 @@ const readCalendar = async (from: string, to: string) => {
   const nights = [];
   for (let date = from; date < to; date = addDays(date, 1)) {
     const bookingId = date === today ? 'b1' : null;
-    nights.push({ date, state: bookingId ? 'held' : 'free', bookingId, blockId: null, price: 9000, weekend: false });
+    nights.push({ date, state: bookingId ? 'held' : 'free', bookingId, blockId: null, holders: [], price: 9000, weekend: false });
   }
   return { nights, bookings: [held], blocks: [] } as never;
 };
