@@ -140,9 +140,10 @@ const evolveStay = (row: ChannelStayRow | undefined, event: ReadEvent): ChannelS
 
 /** Events of stays, each with the stay's id. */
 const ofStays = (events: ReadEvent[]): [stayId: string, event: ReadEvent][] =>
-  events.flatMap(event =>
-    event.stream === calendarStream && typeof event.data.stayId === 'string' ? [[event.data.stayId, event] as const] : [],
-  ) as [string, ReadEvent][];
+  events.flatMap((event): [string, ReadEvent][] => {
+    if (event.stream !== calendarStream) return [];
+    return upcastCalendarEvents([event]).flatMap(({ data }) => ('stayId' in data ? [[data.stayId, event]] : []));
+  });
 
 export const channelStaysTable = readTable<ChannelStayRow>({
   name: 'channel_stays',

@@ -63,8 +63,8 @@ describe('a booking by a guest', () => {
     const read = await call('GET', `/booking/${id}`, {
       headers: { 'baan-position': approved.headers.get('baan-position') ?? '' },
     });
-    const { source, notes, otherStays, ...seenByGuest } = approved.body.data.booking;
-    expect([source, notes, otherStays]).toEqual(['website', [], []]);
+    const { source, notes, otherStays, channels, staleChannels, stay, ...seenByGuest } = approved.body.data.booking;
+    expect([source, notes, otherStays, channels, staleChannels, stay]).toEqual(['website', [], [], [], [], null]);
     expect(read.body.data.booking).toEqual(seenByGuest);
 
     expect((await call('POST', `/booking/${id}/send-confirmation`)).status).toBe(202);
