@@ -37,12 +37,12 @@ describe.skipIf(!inject('chromium'))('in Chromium, on any path', () => {
     const guest = await arrive(browser, { device: 'phone', language: 'en' });
     const { page } = guest;
     await openVilla(guest);
-    await page.route('**/assets/bookingStart-*.js', route => route.abort());
+    await page.route('**/assets/BookingStart-*.js', route => route.abort());
     await page.goto('/booking');
     await page.getByRole('heading', { level: 1, name: t('pageError.title') }).waitFor();
     await page.getByText(t('pageError.text')).waitFor();
     const found = await barriers(guest, 'page error');
-    await page.unroute('**/assets/bookingStart-*.js');
+    await page.unroute('**/assets/BookingStart-*.js');
     await guest.press(page.getByRole('button', { name: t('common.tryAgain') }));
     await page.getByRole('heading', { level: 1, name: t('stay.pageTitle') }).waitFor();
 
