@@ -55,7 +55,7 @@ export const blocksBetween = async (knex: Knex, from: string, to: string): Promi
     .orderBy('first_night')
     .select('block.id', 'block.reason', 'block.at', { from: 'first_night', to: 'until', by: 'staff.name' });
 
-/** Who has a night. */
+/** The kind of holder of a night. */
 type NightKind = 'hold' | 'booked' | 'blocked' | 'stay';
 
 /**
@@ -259,7 +259,7 @@ export const sinceOf = async (knex: Knex, holders: readonly string[]): Promise<M
   return new Map(rows.map(({ holder, since }) => [holder, since]));
 };
 
-/** Who has a night, as the contract names it. */
+/** A holder of a night, in the contract's words. */
 export type NightHolder = { kind: 'booking' | 'block' | 'stay'; id: string; channelId?: string };
 
 /** `holder`: the booking or block, also the booking that a stay of a channel was joined with; null: nobody, or a stay alone. */

@@ -14,7 +14,7 @@ const forget = async ({ knex, privacy }: ReferenceDependencies, stayIds: string[
   await knex('read.channel_stays').whereIn('id', stayIds).update({ reference: null });
 };
 
-/** Forgets the references of stays that ended before a day: nobody needs to find them at the channel any more. */
+/** Destroys the reservation codes of stays that ended before this day. */
 export const forgetOldReferences = async (dependencies: ReferenceDependencies, day: string): Promise<void> => {
   const stays = dependencies.knex('read.channel_stays').where('check_out', '<', day).whereNotNull('reference');
   await forget(dependencies, await stays.pluck('id'));

@@ -7,7 +7,7 @@ import { readCalendar } from '../channels/ical/readCalendar.ts';
 
 // `npm run check-feed -- <address or file>`: says what Baan would read of a calendar. It needs no villa, and saves nothing.
 
-/** The text of a feed, or in one line why there is none. */
+/** The text of a feed, or in one line the reason why it was not read. */
 const textOf = async (given: string): Promise<string | { problem: string }> => {
   const url = feedUrlOf(given);
   if (!url) return readFile(given, 'utf8').catch(() => ({ problem: `Neither an address of a calendar nor a file: ${given}` }));

@@ -32,6 +32,7 @@ import { requestIdentity } from '../middleware/requestHeaders.ts';
 import { everyRole, ownerAndStaff, ownerOnly, type RouteCall, type RouteResponse, routesWith } from '../middleware/route.ts';
 import type { ChannelDependencies } from './channelDependencies.ts';
 import { readChannelStays } from './channelStays.ts';
+import { feedRefusals } from './previewRoute.ts';
 
 const route = routesWith<ChannelDependencies>();
 
@@ -45,17 +46,6 @@ const readsFeed = { timeoutMs: 25_000 } as const;
 const namespace = '2b0f0f0c-6c2e-5b0e-9d5a-0a3f6e7d9c11';
 
 const visibleMs = 2_000;
-
-const feedRefusals = [
-  'feed_unreachable',
-  'feed_not_calendar',
-  'feed_truncated',
-  'feed_too_large',
-  'feed_partial',
-  'address_not_public',
-  'own_calendar',
-  'channel_exists',
-] as const;
 
 const idOf = ({ params: { id = '' } }: RouteCall): string => {
   if (!/^[0-9a-f-]{36}$/.test(id)) throw notFound();
@@ -94,7 +84,7 @@ export const parseFeedUrl = (text: string): URL => {
   return url;
 };
 
-/** Reads the feed once, so that no channel begins with an address that is none. @throws Refusal */
+/** Reads the feed once: no channel is added with an address that has no calendar. @throws Refusal */
 export const loadFeed = async (url: URL, { reader }: Pick<ChannelDependencies, 'reader'>) => {
   const feed = await reader.load(url);
   if ('code' in feed) {
@@ -143,7 +133,7 @@ export const channelRoutes = [
     body: addChannel,
     status: 201,
     response: channelWithExportResponse,
-    refuses: [...feedRefusals, 'wrong_state', 'idempotency_key_reused'],
+    refuses: [...feedRefusals, 'channel_exists', 'wrong_state', 'idempotency_key_reused'],
     handle: async (call, dependencies) => {
       const { commands, knex, visibility, reader } = dependencies;
       const { body, context, now } = call;
@@ -172,7 +162,7 @@ export const channelRoutes = [
     headers: ['If-Match'],
     body: changeChannel,
     response: channelResponse,
-    refuses: ['not_found', ...feedRefusals],
+    refuses: ['not_found', ...feedRefusals, 'channel_exists'],
     handle: async (call, dependencies) => {
       const { commands, reader } = dependencies;
       const { body, context, now, expectation } = call;

@@ -31,7 +31,7 @@ const kindOf = ({ hostname }: URL, prodId: string): ChannelKind => {
   return /google/i.test(prodId) ? 'google' : 'other';
 };
 
-/** Who has one of these nights. */
+/** The holders of these nights. */
 const holdersOf = ({ claims, blocks, stays }: CalendarState, stay: Stay, now: Instant) => [
   ...claimsWithin(claims, stay)
     .filter(([, { hold }]) => hold === null || isHoldInForce(hold, now))
@@ -42,6 +42,17 @@ const holdersOf = ({ claims, blocks, stays }: CalendarState, stay: Stay, now: In
   ...[...stays].filter(([, other]) => overlap(other.stay, stay)).map(([id]) => ({ kind: 'stay' as const, id })),
 ];
 
+/** Why a feed is not taken. */
+export const feedRefusals = [
+  'feed_unreachable',
+  'feed_not_calendar',
+  'feed_truncated',
+  'feed_too_large',
+  'feed_partial',
+  'address_not_public',
+  'own_calendar',
+] as const;
+
 export const previewRoute = route('POST /admin/channels/preview', {
   tag: 'Channels',
   access: ownerOnly,
@@ -49,15 +60,7 @@ export const previewRoute = route('POST /admin/channels/preview', {
   summary: 'What a feed would bring, before anything is saved',
   body: previewChannel,
   response: channelPreviewResponse,
-  refuses: [
-    'feed_unreachable',
-    'feed_not_calendar',
-    'feed_truncated',
-    'feed_too_large',
-    'feed_partial',
-    'address_not_public',
-    'own_calendar',
-  ],
+  refuses: feedRefusals,
   handle: async ({ body, now }, dependencies) => {
     const { commands, knex, ownCalendar, offering, random } = dependencies;
     const url = parseFeedUrl(body.feedUrl);
