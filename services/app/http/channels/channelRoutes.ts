@@ -21,7 +21,6 @@ import { Refusal } from '@baan/domain/shared/refusal';
 import { listChannels } from '@baan/projections/channels';
 import { v5 as uuidV5 } from 'uuid';
 import { readChannels } from '../../channels/channelView.ts';
-import { feedUrlOf } from '../../channels/feedAddress.ts';
 import { exportHashOf, feedHashOf } from '../../channels/ownCalendar.ts';
 import { forgetChannel, readFeeds } from '../../private/channelFeeds.ts';
 import { readChannelLog } from '../../private/channelLog.ts';
@@ -32,7 +31,7 @@ import { requestIdentity } from '../middleware/requestHeaders.ts';
 import { everyRole, ownerAndStaff, ownerOnly, type RouteCall, type RouteResponse, routesWith } from '../middleware/route.ts';
 import type { ChannelDependencies } from './channelDependencies.ts';
 import { readChannelStays } from './channelStays.ts';
-import { feedRefusals } from './previewRoute.ts';
+import { feedRefusals, loadFeed, parseFeedUrl } from './loadFeed.ts';
 
 const route = routesWith<ChannelDependencies>();
 
@@ -66,34 +65,6 @@ const channelOf = async (id: string, position: bigint, dependencies: ChannelDepe
 const answerOf = async (id: string, position: bigint, dependencies: ChannelDependencies, now: Date): Promise<RouteResponse> => {
   const channel = await channelOf(id, position, dependencies, now);
   return { data: { channel }, revision: channel.revision, position };
-};
-
-const messages: Record<string, string> = {
-  feed_unreachable: 'This address does not answer',
-  feed_not_calendar: 'This is no calendar',
-  feed_truncated: 'The calendar ended in the middle',
-  feed_too_large: 'The calendar is too large',
-  address_not_public: 'This address is not public',
-  own_calendar: 'This is the calendar of this house itself',
-};
-
-/** @throws RequestProblem `validation_failed` */
-export const parseFeedUrl = (text: string): URL => {
-  const url = feedUrlOf(text);
-  if (!url) throw invalidRequest('feedUrl', { code: 'invalid', message: 'An address that begins with https://' });
-  return url;
-};
-
-/** Reads the feed once: no channel is added with an address that has no calendar. @throws Refusal */
-export const loadFeed = async (url: URL, { reader }: Pick<ChannelDependencies, 'reader'>) => {
-  const feed = await reader.load(url);
-  if ('code' in feed) {
-    const { code, reason, status } = feed;
-    throw new Refusal(code, messages[code] ?? code, { reason, status });
-  }
-  if (feed.entries.length === 0 && feed.unreadable.length > 0)
-    throw new Refusal('feed_partial', 'No entry of this calendar can be read', { unreadable: feed.unreadable.slice(0, 20) });
-  return feed;
 };
 
 /** The address and its hash, of a calendar that no other channel has. @throws Refusal */

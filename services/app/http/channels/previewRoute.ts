@@ -8,7 +8,7 @@ import { addDays, bangkokDate, type Instant } from '@baan/domain/shared/plainDat
 import { bookingsOfSource } from '@baan/projections/channels';
 import { ownerOnly, routesWith } from '../middleware/route.ts';
 import type { ChannelDependencies } from './channelDependencies.ts';
-import { loadFeed, parseFeedUrl } from './channelRoutes.ts';
+import { feedRefusals, loadFeed, parseFeedUrl } from './loadFeed.ts';
 
 const route = routesWith<ChannelDependencies>();
 
@@ -41,17 +41,6 @@ const holdersOf = ({ claims, blocks, stays }: CalendarState, stay: Stay, now: In
     .map(([id]) => ({ kind: 'block' as const, id })),
   ...[...stays].filter(([, other]) => overlap(other.stay, stay)).map(([id]) => ({ kind: 'stay' as const, id })),
 ];
-
-/** Why a feed is not taken. */
-export const feedRefusals = [
-  'feed_unreachable',
-  'feed_not_calendar',
-  'feed_truncated',
-  'feed_too_large',
-  'feed_partial',
-  'address_not_public',
-  'own_calendar',
-] as const;
 
 export const previewRoute = route('POST /admin/channels/preview', {
   tag: 'Channels',
