@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { nightsOf } from '@baan/domain/calendar/stay';
 import type { AskAnswer } from '@baan/domain/channels/channel';
-import { type FeedEntry, type GivenNights, isNamed } from '@baan/domain/channels/feed';
+import { type FeedEntry, type GivenNights, isNamed, isPreparation } from '@baan/domain/channels/feed';
 import { givenAfterRead } from '@baan/domain/channels/fetches';
 import { type Ask, asksOf, type ChannelMemory, emptyMemory, isAnswerTo, withAnswer } from '@baan/domain/channels/memory';
 import { interpretFeed, type Reading } from '@baan/domain/channels/reading';
@@ -69,6 +69,7 @@ const entryOf = ({ uid, checkIn, checkOut, summary, reference }: FeedEvent): Fee
   checkOut,
   named: isNamed(summary, reference),
   reference,
+  ...(isPreparation(summary) ? { isPreparation: true } : {}),
 });
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
