@@ -2,6 +2,7 @@ import type { AvailabilityNight } from '@baan/contract/quote';
 import type { Booking } from '@baan/domain/booking/state';
 import type { CalendarEvent } from '@baan/domain/calendar/calendar';
 import { holdUntil, isHoldInForce } from '@baan/domain/calendar/hold';
+import { isKeptFor } from '@baan/domain/calendar/preparation';
 import { nightsOf, type Stay } from '@baan/domain/calendar/stay';
 import { addDays, type Instant, type PlainDate } from '@baan/domain/shared/plainDate';
 import { calendarStream } from '@baan/domain/shared/streamNames';
@@ -55,8 +56,8 @@ export const blocksBetween = async (knex: Knex, from: string, to: string): Promi
     .orderBy('first_night')
     .select('block.id', 'block.reason', 'block.at', { from: 'first_night', to: 'until', by: 'staff.name' });
 
-/** The kind of holder of a night. */
-type NightKind = 'hold' | 'booked' | 'blocked' | 'stay';
+/** The kind of holder of a night. `preparation`: nights that a channel itself keeps free beside a stay. */
+type NightKind = 'hold' | 'booked' | 'blocked' | 'stay' | 'preparation';
 
 /**
  * A night of a holder: a booking, a block, or a stay of a channel. A booking that was joined with a stay has none, as the stay has them.
@@ -119,7 +120,9 @@ const evolve = (holding: Holding | undefined, event: CalendarEvent): Holding | u
     case 'ChannelStaySeen':
     case 'ChannelStayMoved': {
       const { at, checkIn, checkOut, channelId } = event.data;
-      return holdingAt(at, holding, { stay: { checkIn, checkOut }, kind: 'stay', holdUntil: null, channelId });
+      const isPreparation = 'isPreparation' in event.data || holding?.kind === 'preparation';
+      const kind = isPreparation ? 'preparation' : 'stay';
+      return holdingAt(at, holding, { stay: { checkIn, checkOut }, kind, holdUntil: null, channelId });
     }
     case 'NightsReleased':
     case 'NightsUnblocked':
@@ -158,7 +161,7 @@ const holdingsOf = (rows: Row[]): Map<string, Holding> => {
 
 export const calendarNightsTable = readTable<Row>({
   name: 'calendar_nights',
-  foldVersion: 2,
+  foldVersion: 4,
   key: 'id',
   owner: 'holder',
   create: `
@@ -259,35 +262,85 @@ export const sinceOf = async (knex: Knex, holders: readonly string[]): Promise<M
   return new Map(rows.map(({ holder, since }) => [holder, since]));
 };
 
-/** A holder of a night, in the contract's words. */
-export type NightHolder = { kind: 'booking' | 'block' | 'stay'; id: string; channelId?: string };
+/** A holder of a night, in the contract's words. `preparation`: the night lies free beside this booking or stay. */
+export type NightHolder = { kind: 'booking' | 'block' | 'stay' | 'preparation'; id: string; channelId?: string };
 
 /** `holder`: the booking or block, also the booking that a stay of a channel was joined with; null: nobody, or a stay alone. */
 type Night = { date: PlainDate; state: AvailabilityNight['state']; holder: string | null; holders: NightHolder[] };
 
-const states = { hold: 'held', booked: 'booked', blocked: 'blocked', stay: 'booked' } as const;
+const states = { hold: 'held', booked: 'booked', blocked: 'blocked', stay: 'booked', preparation: 'booked' } as const;
 
 /** A lapsed hold keeps no nights, even before its end is recorded. */
 const isInForce = ({ kind, holdUntil: until }: CalendarNight, now: Instant): boolean =>
   kind !== 'hold' || until === null || isHoldInForce(holdUntil(until), now);
 
-const holderOf = ({ kind, holder, channelId }: CalendarNight): NightHolder => {
-  if (kind === 'stay') return { kind, id: holder, ...(channelId === null ? {} : { channelId }) };
+/** Is the night a stay's, which asks for free nights beside it? */
+const isStayed = ({ kind }: CalendarNight): boolean => kind === 'hold' || kind === 'booked' || kind === 'stay';
+
+const ofChannel = ({ channelId }: CalendarNight) => (channelId === null ? {} : { channelId });
+
+const holderOf = (night: CalendarNight): NightHolder => {
+  const { kind, holder } = night;
+  if (kind === 'stay' || kind === 'preparation') return { kind: 'stay', id: holder, ...ofChannel(night) };
   return { kind: kind === 'blocked' ? 'block' : 'booking', id: holder };
 };
 
-/** Each night of a stay as guests see it. */
-export const readNights = async (knex: Knex, stay: Stay, now: Instant): Promise<Night[]> => {
+/** The nights of these that somebody has at `now`, by date. */
+const takenByDate = (nights: readonly CalendarNight[], now: Instant): Map<string, CalendarNight[]> => {
   const taken = new Map<string, CalendarNight[]>();
-  for (const night of await nightsBetween(knex, stay.checkIn, stay.checkOut))
-    if (isInForce(night, now)) taken.set(night.date, [...(taken.get(night.date) ?? []), night]);
+  for (const night of nights) if (isInForce(night, now)) taken.set(night.date, [...(taken.get(night.date) ?? []), night]);
+  return taken;
+};
+
+/** Stays within so many days of a night, the one before it first; each once. */
+const stayedNear = (taken: ReadonlyMap<string, CalendarNight[]>, date: PlainDate, within: number): NightHolder[] => {
+  const near = nightsOf({ checkIn: addDays(date, -within), checkOut: addDays(date, within + 1) });
+  const stayed = near.flatMap(day => (taken.get(day) ?? []).filter(isStayed));
+  return [...new Map(stayed.map(night => [night.holder, night])).values()].map(night => ({
+    kind: 'preparation',
+    id: night.holder,
+    ...ofChannel(night),
+  }));
+};
+
+/** Each night of a stay as guests see it. A night that nobody has lies free for `preparationNights` beside each stay. */
+export const readNights = async (knex: Knex, stay: Stay, now: Instant, preparationNights = 0): Promise<Night[]> => {
+  const [from, to] = [addDays(stay.checkIn, -preparationNights), addDays(stay.checkOut, preparationNights)];
+  const taken = takenByDate(await nightsBetween(knex, from, to), now);
   return nightsOf(stay).map(date => {
     const nights = taken.get(date) ?? [];
+    if (nights.length === 0) {
+      const holders = preparationNights > 0 ? stayedNear(taken, date, preparationNights) : [];
+      return { date, state: holders.length > 0 ? 'preparation' : 'free', holder: null, holders };
+    }
     // Baan's own holder first.
-    const first = nights.find(({ kind }) => kind !== 'stay') ?? nights[0];
-    const holder = first?.kind === 'stay' ? first.bookingId : first?.holder;
+    const first = nights.find(({ channelId }) => channelId === null) ?? nights[0];
+    const holder = first?.channelId == null ? first?.holder : first.bookingId;
     return { date, state: first ? states[first.kind] : 'free', holder: holder ?? null, holders: nights.map(holderOf) };
   });
+};
+
+type Neighbours = { isTaken: (night: PlainDate) => boolean; isStayed: (night: PlainDate) => boolean };
+
+/** What the rules of a stay ask about the nights in and around it. Those of the booking `except` do not count, as it leaves them. */
+export const neighboursOf = async (
+  knex: Knex,
+  { checkIn, checkOut }: Stay,
+  { now, preparationNights, except }: { now: Instant; preparationNights: number; except?: string | undefined },
+): Promise<Neighbours> => {
+  const around = preparationNights + 1;
+  const nights = await nightsBetween(knex, addDays(checkIn, -around), addDays(checkOut, around));
+  const others = nights.filter(
+    night => isInForce(night, now) && night.holder !== except && (night.bookingId === null || night.bookingId !== except),
+  );
+  const taken = new Set(others.filter(({ kind }) => kind !== 'hold').map(({ date }) => date));
+  const stayed = new Set(others.filter(isStayed).map(({ date }) => date));
+  const confirmed = others.filter(night => isStayed(night) && night.kind !== 'hold');
+  const stays = confirmed.map(({ date }) => ({ checkIn: date, checkOut: addDays(date, 1) }));
+  return {
+    isTaken: night => taken.has(night) || isKeptFor(night, stays, preparationNights),
+    isStayed: night => stayed.has(night),
+  };
 };
 
 /** Nights of the new stay that other bookings hold. The booking's own do not count. */

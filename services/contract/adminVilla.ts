@@ -179,6 +179,7 @@ export const patchVilla = z
     minRooms: z.int().min(1).max(50),
     minNights: z.int().min(1).max(365),
     fillGaps: z.boolean().nullable(),
+    preparationNights: z.int().min(0).max(3).meta({ description: 'Nights that lie free between any two stays' }),
     maxNights: z.int().min(1).max(365),
     arrivalDays: weekdaysInput,
     departureDays: weekdaysInput,

@@ -13536,6 +13536,8 @@ export interface components {
             minNights: number;
             /** @description A gap between confirmed or blocked nights that is shorter than the minimum can be booked whole; null: the owner has not decided, and none can */
             fillGaps: boolean | null;
+            /** @description Nights that lie free between any two stays */
+            preparationNights: number;
             maxNights: number;
             /** @description Days of the week, 0 is Sunday */
             arrivalDays: number[];
@@ -13746,6 +13748,8 @@ export interface components {
             minNights: number;
             /** @description A gap between confirmed or blocked nights that is shorter than the minimum can be booked whole; null: the owner has not decided, and none can */
             fillGaps: boolean | null;
+            /** @description Nights that lie free between any two stays */
+            preparationNights: number;
             maxNights: number;
             /** @description Days of the week, 0 is Sunday */
             arrivalDays: number[];
@@ -13916,6 +13920,8 @@ export interface components {
             minRooms?: number;
             minNights?: number;
             fillGaps?: boolean | null;
+            /** @description Nights that lie free between any two stays */
+            preparationNights?: number;
             maxNights?: number;
             arrivalDays?: number[];
             departureDays?: number[];
@@ -14031,8 +14037,11 @@ export interface components {
         };
         AvailabilityNight: {
             date: string;
-            /** @enum {string} */
-            state: "free" | "held" | "booked" | "blocked";
+            /**
+             * @description `preparation`: nobody has it, and it lies free beside a stay
+             * @enum {string}
+             */
+            state: "free" | "held" | "booked" | "blocked" | "preparation";
             /** @description Integer THB */
             price: number;
             /** @description Integer THB */
@@ -14108,14 +14117,17 @@ export interface components {
         };
         BrokenRule: {
             /** @enum {string} */
-            rule: "minNights" | "arrivalDay" | "departureDay";
+            rule: "minNights" | "arrivalDay" | "departureDay" | "preparation";
             value: number | number[];
         };
         HouseCalendar: {
             nights: {
                 date: string;
-                /** @enum {string} */
-                state: "free" | "held" | "booked" | "blocked";
+                /**
+                 * @description `preparation`: nobody has it, and it lies free beside a stay
+                 * @enum {string}
+                 */
+                state: "free" | "held" | "booked" | "blocked" | "preparation";
                 /** @description Integer THB */
                 price: number;
                 /** @description Integer THB */
@@ -14150,6 +14162,7 @@ export interface components {
         NightHolder: {
             /** @enum {string} */
             kind: "booking" | "block" | "stay" | "preparation";
+            /** @description Of `preparation`: the booking or stay beside which the night lies free */
             id: string;
             /** @description Of a stay */
             channelId?: string;

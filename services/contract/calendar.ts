@@ -40,7 +40,7 @@ const villaBlock = z.object({
 const nightHolder = z
   .object({
     kind: z.enum(['booking', 'block', 'stay', 'preparation']),
-    id: z.string(),
+    id: z.string().meta({ description: 'Of `preparation`: the booking or stay beside which the night lies free' }),
     channelId: z.string().optional().meta({ description: 'Of a stay' }),
   })
   .meta({ id: 'NightHolder' });

@@ -47,7 +47,9 @@ export const quote = z
   })
   .meta({ id: 'Quote' });
 
-export const nightState = z.enum(['free', 'held', 'booked', 'blocked']);
+export const nightState = z
+  .enum(['free', 'held', 'booked', 'blocked', 'preparation'])
+  .meta({ description: '`preparation`: nobody has it, and it lies free beside a stay' });
 
 export const availabilityNight = z
   .object({ date: z.string(), state: nightState, price: baht, normalPrice: baht, weekend: z.boolean() })
@@ -83,7 +85,10 @@ export const quoteResponse = z.object({
 
 /** A stay rule that a stay breaks. `value`: the allowed value, a number of nights or these days of the week (0 is Sunday). */
 export const brokenRule = z
-  .object({ rule: z.enum(['minNights', 'arrivalDay', 'departureDay']), value: z.union([z.int(), z.array(z.int())]) })
+  .object({
+    rule: z.enum(['minNights', 'arrivalDay', 'departureDay', 'preparation']),
+    value: z.union([z.int(), z.array(z.int())]),
+  })
   .meta({ id: 'BrokenRule' });
 
 /** `GET /admin/quote`: any nights, past ones too, with the rules that they break. */

@@ -160,6 +160,7 @@ export const villa = z
       description:
         'A gap between confirmed or blocked nights that is shorter than the minimum can be booked whole; null: the owner has not decided, and none can',
     }),
+    preparationNights: z.int().meta({ description: 'Nights that lie free between any two stays' }),
     maxNights: z.int(),
     arrivalDays: weekdays,
     departureDays: weekdays,

@@ -33,12 +33,14 @@ export const useMembers = (): TeamMember[] => {
   return useMemo(() => (data ? membersOf(data.state) : []), [data]);
 };
 
-/** The reader's context for event texts: it has the team's names. */
+/** The reader's context for event texts: it has the names of the team and of the channels. */
 export const useReaderContext = (): ReaderContext => {
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);
   const members = useMembers();
   const nameOf = useCallback((id: string) => members.find(member => member.id === id)?.name || undefined, [members]);
-  return useMemo(() => ({ text, language, now, nameOf }), [text, language, now, nameOf]);
+  const { data: channels } = useServiceQuery(['channels'], (service, signal) => service.listChannels(signal));
+  const channelOf = useCallback((id: string) => channels?.find(channel => channel.id === id)?.name, [channels]);
+  return useMemo(() => ({ text, language, now, nameOf, channelOf }), [text, language, now, nameOf, channelOf]);
 };

@@ -5,7 +5,7 @@ import { IconButton } from '../ui/Buttons.tsx';
 import { LegendRow, Row } from '../ui/Rows.tsx';
 import type { CalendarNights } from './nights.ts';
 
-const standings = ['booked', 'channel', 'review', 'held', 'blocked'] as const;
+const standings = ['booked', 'channel', 'review', 'held', 'blocked', 'preparation'] as const;
 
 const marks = {
   booked: { background: 'var(--sea)' },
@@ -13,6 +13,7 @@ const marks = {
   review: { background: 'var(--sea-tint)', boxShadow: 'inset 0 0 0 1px var(--sea)' },
   held: { background: 'var(--amber-tint)', boxShadow: 'inset 0 0 0 1px var(--amber)' },
   blocked: { background: 'repeating-linear-gradient(135deg, var(--edge) 0 2px, transparent 2px 5px)' },
+  preparation: { background: 'var(--shade)', boxShadow: 'inset 0 0 0 1px var(--edge)' },
   season: { height: 3, background: 'var(--amber)' },
   old: { boxShadow: 'inset 0 0 0 1.5px var(--sea)' },
 };
@@ -26,11 +27,12 @@ export const Mark = styled('i', { shouldForwardProp: name => name !== 'of' })<{ 
 
 type LegendProps = { nights: CalendarNights | undefined; seasons?: readonly string[] };
 
-/** The colours of nights; that of channels where they have one. `seasons`: names of the visible ones. */
+/** The colours of nights; those of channels and of preparation where there are some. `seasons`: names of the visible ones. */
 export const Legend = ({ nights, seasons = [] }: LegendProps) => {
   const text = useText();
-  const hasChannels = [...(nights?.values() ?? [])].some(({ channelId }) => channelId !== null);
-  const shown = standings.filter(name => name !== 'channel' || hasChannels);
+  const all = [...(nights?.values() ?? [])];
+  const isSeldom = (name: (typeof standings)[number]) => name === 'channel' || name === 'preparation';
+  const shown = standings.filter(name => !isSeldom(name) || all.some(({ standing }) => standing === name));
   return (
     <LegendRow>
       {shown.map(name => (

@@ -71,6 +71,32 @@ export const OverWeek = styled('div')({
   [phone]: { '--bar': '44px', insetBlockStart: 32 },
 });
 
+const Preparation = styled('span')({
+  gridRow: 1,
+  zIndex: 1,
+  height: 'var(--bar)',
+  margin: '0 1px',
+  padding: '0 6px',
+  borderRadius: 6,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  background: 'var(--shade)',
+  color: 'var(--muted)',
+  boxShadow: 'inset 0 0 0 1px var(--edge)',
+  fontSize: '.75rem',
+  lineHeight: 'var(--bar)',
+});
+
+/** Nights that lie free beside stays. The label of the day says so, too. */
+export const PreparationBars = ({ bars, offset = 0 }: { bars: readonly StayBar[]; offset?: number }) => {
+  const text = useText();
+  return bars.map(({ column, span }) => (
+    <Preparation key={column} aria-hidden="true" style={{ gridColumn: `${column + offset} / span ${span}` }}>
+      {span > 1 && text('dashboard.preparation')}
+    </Preparation>
+  ));
+};
+
 /** The holders of the nights, as bars that open a card. `offset`: columns before the first day. */
 export const StayBars = ({
   bars,

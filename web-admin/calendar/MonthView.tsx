@@ -9,12 +9,12 @@ import { PanelHead } from '../ui/Panel.tsx';
 import { NoWrap } from '../ui/Words.tsx';
 import { useVilla } from '../villa/useVilla.ts';
 import { Legend } from './CalendarCard.tsx';
-import { MonthGrid, type OpenCalendarCard, OverWeek, StayBars } from './MonthGrid.tsx';
+import { MonthGrid, type OpenCalendarCard, OverWeek, PreparationBars, StayBars } from './MonthGrid.tsx';
 import { MonthHead } from './MonthHead.tsx';
 import { daysOf, firstOf, type Month, monthLater } from './monthDays.ts';
 import { HouseGrid } from './monthLooks.ts';
 import type { PickedNights } from './nights.ts';
-import { barsOfWeek, type CalendarNights } from './nights.ts';
+import { barsOfWeek, type CalendarNights, ofPreparation } from './nights.ts';
 import { useVillaCalendar } from './useVillaCalendar.ts';
 
 type Props = {
@@ -89,6 +89,7 @@ export const MonthView = ({ month, today, picking, picked, onPick, onMonth, onOp
         onMonth={onMonth}
         over={week => (
           <OverWeek inert={picking}>
+            <PreparationBars bars={barsOfWeek(week, nights, ofPreparation)} />
             <StayBars bars={barsOfWeek(week, nights)} onOpen={onOpen} />
           </OverWeek>
         )}

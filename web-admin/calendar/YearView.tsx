@@ -8,10 +8,10 @@ import { DataAge } from '../ui/DataAge.tsx';
 import { LoadFailed } from '../ui/Loading.tsx';
 import { PanelHead } from '../ui/Panel.tsx';
 import { Legend } from './CalendarCard.tsx';
-import { type OpenCalendarCard, StayBars } from './MonthGrid.tsx';
+import { type OpenCalendarCard, PreparationBars, StayBars } from './MonthGrid.tsx';
 import { MonthHead } from './MonthHead.tsx';
 import { daysOf, firstOf, type Month, monthLater } from './monthDays.ts';
-import { barsOfMonth, type CalendarNights } from './nights.ts';
+import { barsOfMonth, type CalendarNights, ofPreparation } from './nights.ts';
 import { useVillaCalendar } from './useVillaCalendar.ts';
 
 type Props = { month: Month; today: PlainDate; onMonth: (month: Month) => void; onOpen: OpenCalendarCard };
@@ -102,6 +102,7 @@ export const YearView = ({ month, today, onMonth, onOpen }: Props) => {
                   data-today={day === today || undefined}
                 />
               ))}
+              <PreparationBars bars={barsOfMonth(each, nights, ofPreparation)} offset={1} />
               <StayBars bars={barsOfMonth(each, nights)} offset={1} onOpen={onOpen} />
             </MonthRow>
           ))}

@@ -26,7 +26,7 @@ export const pickNight = (picked: PickedNights | null, day: PlainDate): PickedNi
   picked?.open && day >= picked.first ? { first: picked.first, last: day, open: false } : { first: day, last: day, open: true };
 
 /** A night's state for the house: holds are distinguished by whether a slip waits for a decision. */
-export type NightStatus = 'free' | 'held' | 'review' | 'booked' | 'blocked' | 'channel';
+export type NightStatus = 'free' | 'held' | 'review' | 'booked' | 'blocked' | 'channel' | 'preparation';
 
 export type CalendarNight = VillaCalendar['nights'][number] & {
   standing: NightStatus;
@@ -50,9 +50,10 @@ export const nightsOf = ({ nights, bookings, blocks }: VillaCalendar): CalendarN
       const stay = stays.get(night.bookingId ?? '');
       const own = night.bookingId ?? night.blockId;
       const ofChannel = own === null ? night.holders.find(({ kind }) => kind === 'stay') : undefined;
+      const isPrepared = night.state === 'free' && night.holders.some(({ kind }) => kind === 'preparation');
       const ofVilla = night.state === 'held' && stay?.status === 'in_review' ? 'review' : night.state;
       const known: Pick<CalendarNight, 'standing' | 'holder' | 'channelId' | 'soldTwice'> = {
-        standing: ofChannel ? 'channel' : ofVilla,
+        standing: ofChannel ? 'channel' : isPrepared ? 'preparation' : ofVilla,
         holder: own ?? ofChannel?.id ?? null,
         channelId: ofChannel?.channelId ?? null,
         soldTwice: night.holders.filter(({ kind }) => kind === 'booking' || kind === 'stay').length > 1,
@@ -71,17 +72,27 @@ export type StayBar = {
   goes: boolean; // into the next row
 };
 
-/** Consecutive nights with one holder, among these days. */
+/** Which bar a night belongs to; null: none. */
+type BarOf = (night: CalendarNight) => string | null;
+
+const ofHolder: BarOf = ({ holder }) => holder;
+
+/** Nights that lie free beside stays. Staff may sell them, so that nobody has them. */
+export const ofPreparation: BarOf = ({ standing }) => (standing === 'preparation' ? standing : null);
+
+/** Consecutive nights of one bar, among these days. */
 const runsOf = (
   days: readonly PlainDate[],
   nights: CalendarNights,
+  barOf: BarOf,
 ): { night: CalendarNight; first: PlainDate; last: PlainDate }[] => {
   const runs: { night: CalendarNight; first: PlainDate; last: PlainDate }[] = [];
   for (const day of days) {
     const night = nights.get(day);
-    if (!night?.holder) continue;
+    const bar = night ? barOf(night) : null;
+    if (!night || bar === null) continue;
     const before = runs.at(-1);
-    if (before?.night.holder === night.holder && addDays(before.last, 1) === day) before.last = day;
+    if (before && barOf(before.night) === bar && addDays(before.last, 1) === day) before.last = day;
     else runs.push({ night, first: day, last: day });
   }
   return runs;
@@ -91,14 +102,14 @@ const runsOf = (
  * The bars of a week of 14 half days. A stay runs from noon on arrival to noon on departure, so that one party leaves and the
  * next one arrives on the same day. A block covers whole days, except for a morning with a departure.
  */
-export const barsOfWeek = (week: Week, nights: CalendarNights): StayBar[] => {
+export const barsOfWeek = (week: Week, nights: CalendarNights, barOf = ofHolder): StayBar[] => {
   const days = week.filter(day => day !== null);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];
   const half = (day: PlainDate) => 2 * week.indexOf(day) + 1;
   const before = addDays(first, -1);
   const holderOn = (day: PlainDate) => nights.get(day)?.holder;
-  return runsOf([before, ...days], nights).flatMap(({ night, first: from, last: to }) => {
+  return runsOf([before, ...days], nights, barOf).flatMap(({ night, first: from, last: to }) => {
     const cont = from === before;
     const shared = { night, cont };
     if (!night.blockId) {
@@ -115,13 +126,17 @@ export const barsOfWeek = (week: Week, nights: CalendarNights): StayBar[] => {
 };
 
 /** The bars of a month's row of days. */
-export const barsOfMonth = (month: Month, nights: CalendarNights): StayBar[] => {
+export const barsOfMonth = (month: Month, nights: CalendarNights, barOf = ofHolder): StayBar[] => {
   const days = daysOf(month);
-  return runsOf(days, nights).map(({ night, first, last }) => ({
+  const isOnIn = (day: PlainDate, night: CalendarNight): boolean => {
+    const beside = nights.get(day);
+    return beside !== undefined && barOf(beside) === barOf(night);
+  };
+  return runsOf(days, nights, barOf).map(({ night, first, last }) => ({
     night,
     column: days.indexOf(first) + 1,
     span: days.indexOf(last) - days.indexOf(first) + 1,
-    cont: nights.get(addDays(first, -1))?.holder === night.holder,
-    goes: nights.get(addDays(last, 1))?.holder === night.holder,
+    cont: isOnIn(addDays(first, -1), night),
+    goes: isOnIn(addDays(last, 1), night),
   }));
 };

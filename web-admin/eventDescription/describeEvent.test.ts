@@ -9,12 +9,14 @@ import { en } from '../i18n/en.ts';
 import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { describeEvent } from './describeEvent.ts';
 import { hiddenMark, type ReaderContext } from './eventDescription.ts';
+import { eventTitle } from './names.ts';
 
 const listener = (language: 'th' | 'en'): ReaderContext => ({
   text: (key, values) => i18nProvider.translate(key, values),
   language,
   now: new Date('2026-11-21T07:10:00Z'),
   nameOf: id => (id === 's-2' ? 'Piti' : undefined),
+  channelOf: id => (id === 'c-1' ? 'Airbnb' : undefined),
 });
 
 const event = (stream: string, type: string, data: Record<string, unknown> = {}): HistoryEvent => ({
@@ -132,6 +134,7 @@ describe.each(['th', 'en'] as const)('in %s', language => {
     const { title } = describeEvent(event(stream, type, data), listener(language));
     // A type without a text shows its name, and a missing text its key.
     expect(title).not.toBe(type);
+    if (/^Channel|^Conflict/.test(type)) expect(title).not.toBe(eventTitle(type, listener(language).text));
     expect(title).not.toMatch(/history\.|undefined|NaN|%\{|Invalid/);
     expect(Object.keys(en.eventNames)).toContain(type);
   });
@@ -142,6 +145,26 @@ describe('a sentence', () => {
     await i18nProvider.changeLocale(language);
     return describeEvent(of, listener(language)).title;
   };
+
+  it('names the channel of a stay, its nights, and since when it may have been there', async () => {
+    const stay = { channelId: 'c-1', checkIn: '2026-12-10', checkOut: '2026-12-12', notSeenAt: '2026-11-21T06:20:00Z' };
+    const seen = event('calendar', 'ChannelStaySeen', { ...stay, kind: 'reservation' });
+    expect((await told(seen)).replace(/\s/g, ' ')).toBe('Airbnb has a reservation: 10 – 12 Dec 2026');
+    expect(describeEvent(seen, listener('en')).details).toEqual([
+      expect.stringMatching(/^Not there at the read before, .*13:20/),
+    ]);
+    expect(await told(event('channel-c-1', 'ChannelAddressesShown', { by: 's-1' }))).toBe(
+      'Kanya looked at the addresses of Airbnb',
+    );
+    expect(await told(event('channel-c-2', 'ChannelChanged', { paused: true }))).toBe('Kanya paused a channel');
+  });
+
+  it('shows an auditor a settled conflict without its reason', async () => {
+    const settled = event('calendar', 'ConflictSettled', { checkIn: '2026-12-10', checkOut: '2026-12-11', how: 'bothFit' });
+    const { title, details } = describeEvent({ ...settled, hidden: ['reason'] }, listener('en'));
+    expect(title).toMatch(/^Kanya settled .*: both parties fit$/);
+    expect(details).toEqual([`Reason: ${hiddenMark}`]);
+  });
 
   it('names who did it, and whom it is about', async () => {
     expect(await told(event('villa', 'BankDetailsChanged'))).toBe('Kanya changed the bank account');

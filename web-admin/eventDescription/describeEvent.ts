@@ -5,6 +5,7 @@ import { clockOf, moment } from '../format/instant.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { describeBooking } from './booking.ts';
 import { describeCard } from './card.ts';
+import { describeChannel, describeChannelStay } from './channels.ts';
 import {
   actorInSentence,
   type DescribedEvent,
@@ -165,7 +166,7 @@ const describeCalendar: DescribeEvent = (event, listener) => {
     case 'NightsUnblocked':
       return { title: text('history.nightsUnblocked', { who: actorInSentence(event, listener) }), named: true };
     default:
-      return null;
+      return describeChannelStay(event, listener);
   }
 };
 
@@ -197,6 +198,7 @@ const descriptions: readonly [RegExp, DescribeEvent][] = [
   [/^calendar$/, describeCalendar],
   [/^villa$/, describeVilla],
   [/^(staff|team)/, describeTeam],
+  [/^channel/, describeChannel],
   [/^receipts$/, describeReceipts],
   [/^ledger$/, describeLedger],
 ];

@@ -5,8 +5,14 @@ import type { StaffLanguage } from '@baan/i18n/languages';
 import type { Text } from '../i18n/useText.ts';
 import { firstName } from './names.ts';
 
-/** The reader, and the time of reading. `nameOf`: the name of a team member whom the reader may see. */
-export type ReaderContext = { text: Text; language: StaffLanguage; now: Date; nameOf?: (staffId: string) => string | undefined };
+/** The reader, and the time of reading. `nameOf`: the name of a team member whom the reader may see; `channelOf`: the name of a channel. */
+export type ReaderContext = {
+  text: Text;
+  language: StaffLanguage;
+  now: Date;
+  nameOf?: (staffId: string) => string | undefined;
+  channelOf?: (channelId: string) => string | undefined;
+};
 
 /** An event of the log, with the fields hidden from the reader. */
 export type DescribedEvent = HistoryEvent & { hidden?: readonly string[] };

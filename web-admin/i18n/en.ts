@@ -319,6 +319,7 @@ export const en = {
     ahead: 'The next 14 nights',
     free: 'Free',
     channel: 'At a channel',
+    preparation: 'Preparation',
     soldTwice: 'sold twice',
     booked: 'Booked',
     review: 'Review',

@@ -292,6 +292,7 @@ export const th: Messages = {
     ahead: '14 คืนข้างหน้า',
     free: 'ว่าง',
     channel: 'ช่องทางอื่น',
+    preparation: 'เตรียมบ้าน',
     soldTwice: 'จองซ้อน',
     booked: 'จองแล้ว',
     review: 'ตรวจ',

@@ -66,6 +66,15 @@ export const StayRules = () => {
           {number('holdMinutes', text('prices.hold'), text('prices.minutesUnit'), 1440)}
           {number('holdWithContactMinutes', text('prices.holdWithContact'), text('prices.minutesUnit'), 1440)}
         </Fields>
+        <SelectInput
+          source="preparationNights"
+          label={text('prices.preparation')}
+          helperText={text('prices.preparationHint')}
+          choices={[0, 1, 2, 3].map(nights => ({
+            id: nights,
+            name: nights === 0 ? text('prices.preparationNone') : text('common.nights', { count: nights }),
+          }))}
+        />
         <BooleanInput source="fillGaps" label={text('prices.fillGaps')} helperText={text('prices.fillGapsHint')} />
         <WeekdayChoice source="arrivalDays" label={text('prices.arrivalDays')} />
         <WeekdayChoice source="departureDays" label={text('prices.departureDays')} />

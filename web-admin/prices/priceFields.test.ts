@@ -13,6 +13,7 @@ const values: Partial<PriceValues> = {
   priceReductionPerRoom: 2000,
   minRooms: 1,
   minNights: 1,
+  preparationNights: 0,
   maxNights: 30,
   holdMinutes: 15,
   holdWithContactMinutes: 60,

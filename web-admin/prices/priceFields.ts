@@ -22,6 +22,7 @@ export type PriceValues = NightPriceSettings &
     AdminVilla,
     | 'minNights'
     | 'fillGaps'
+    | 'preparationNights'
     | 'maxNights'
     | 'arrivalDays'
     | 'departureDays'
@@ -39,6 +40,7 @@ export const readPrices = (villa: AdminVilla): PriceValues => ({
   minRooms: villa.minRooms,
   minNights: villa.minNights,
   fillGaps: villa.fillGaps === true,
+  preparationNights: villa.preparationNights,
   maxNights: villa.maxNights,
   arrivalDays: villa.arrivalDays,
   departureDays: villa.departureDays,
@@ -72,6 +74,7 @@ const isDirect = (name: keyof PriceValues): name is keyof typeof usualOf => Obje
 const ranges = {
   minNights: [1, 365],
   maxNights: [1, 365],
+  preparationNights: [0, 3],
   holdMinutes: [1, 1440],
   holdWithContactMinutes: [1, 1440],
 } as const satisfies Partial<Record<keyof PriceValues, readonly [number, number]>>;
@@ -119,6 +122,7 @@ export const priceLabels: Record<keyof PriceValues, MessageKey> = {
   minRooms: 'prices.minRooms',
   minNights: 'prices.minNights',
   fillGaps: 'prices.fillGaps',
+  preparationNights: 'prices.preparation',
   maxNights: 'prices.maxNights',
   arrivalDays: 'prices.arrivalDays',
   departureDays: 'prices.departureDays',

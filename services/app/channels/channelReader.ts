@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { nightsOf } from '@baan/domain/calendar/stay';
 import type { AskAnswer } from '@baan/domain/channels/channel';
-import { type FeedEntry, type GivenNights, isNamed } from '@baan/domain/channels/feed';
+import { type FeedEntry, type GivenNights, isNamed, isPreparation } from '@baan/domain/channels/feed';
 import { givenAfterRead } from '@baan/domain/channels/fetches';
 import { type Ask, asksOf, type ChannelMemory, emptyMemory, isAnswerTo, withAnswer } from '@baan/domain/channels/memory';
 import { interpretFeed, type Reading } from '@baan/domain/channels/reading';
@@ -18,7 +18,10 @@ import { readGiven, writeGiven } from '../private/channelNights.ts';
 import { beginReading, endReading } from '../private/channelReading.ts';
 import { feedUrlOf, type Lookup } from './feedAddress.ts';
 import { type FeedAnswer, type FeedFailure, failed, feedTimeoutMs, fetchFeed, type Validators } from './feedClient.ts';
-import { type FeedEvent, type ReadCalendar, readCalendar, type UnreadableEvent } from './ical/readCalendar.ts';
+import type { ExpandRules } from './ical/expandRules.ts';
+import type { FeedEvent, UnreadableEvent } from './ical/feedEvents.ts';
+import { type ReadCalendar, readCalendar } from './ical/readCalendar.ts';
+import { expandRecurring } from './ical/recurring.ts';
 import type { OwnCalendar } from './ownCalendar.ts';
 
 export type ReaderDependencies = {
@@ -31,11 +34,17 @@ export type ReaderDependencies = {
   isAllowed: (address: string) => boolean;
   own: OwnCalendar;
   horizonDays: number;
+  expandRules: ExpandRules;
   removalSeconds: number;
 };
 
 /** A feed as it can be imported. */
-export type LoadedFeed = Pick<ReadCalendar, 'prodId'> & { entries: FeedEntry[]; unreadable: UnreadableEvent[] };
+export type LoadedFeed = Pick<ReadCalendar, 'prodId'> & {
+  entries: FeedEntry[];
+  unreadable: UnreadableEvent[];
+  /** Some entries are recurrences, as far as the horizon of that day. */
+  repeats: boolean;
+};
 
 export type ChannelReader = {
   /** Reads a feed without a channel. */
@@ -47,6 +56,8 @@ export type ChannelReader = {
 };
 
 const lookAgainMs = 100;
+
+const noValidators: Validators = { etag: null, lastModified: null };
 
 const none: FeedRecord = {
   etag: null,
@@ -69,6 +80,7 @@ const entryOf = ({ uid, checkIn, checkOut, summary, reference }: FeedEvent): Fee
   checkOut,
   named: isNamed(summary, reference),
   reference,
+  ...(isPreparation(summary) ? { isPreparation: true } : {}),
 });
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -84,16 +96,23 @@ export const nightsShown = (entries: readonly FeedEntry[], from: string, to: str
 export const createChannelReader = (dependencies: ReaderDependencies): ChannelReader => {
   const { knex, commands, time, random, own, horizonDays } = dependencies;
 
-  const parse = (text: string): LoadedFeed | FeedFailure => {
+  const parse = async (text: string): Promise<LoadedFeed | FeedFailure> => {
     const read = readCalendar(text);
     if ('fault' in read) return failed(read.fault);
     if (read.prodId.includes(own.prodId)) return failed('own_calendar');
-    const repeating = read.recurring.map(({ line }) => ({ line, reason: 'it repeats' }));
-    return { prodId: read.prodId, entries: read.events.map(entryOf), unreadable: [...read.unreadable, ...repeating] };
+    const today = bangkokDate(time.now());
+    const range = { today, horizon: addDays(today, horizonDays) };
+    const expanded = await expandRecurring(read.recurring, read.exceptions, range, dependencies.expandRules);
+    return {
+      prodId: read.prodId,
+      entries: [...read.events, ...expanded.events].map(entryOf),
+      unreadable: [...read.unreadable, ...expanded.unreadable],
+      repeats: read.recurring.length > 0,
+    };
   };
 
   const load: ChannelReader['load'] = async url => {
-    const answer = await fetchFeed(url, { etag: null, lastModified: null }, dependencies);
+    const answer = await fetchFeed(url, noValidators, dependencies);
     if (answer.kind === 'failure') return answer;
     return answer.kind === 'body' ? parse(answer.text) : failed('feed_unreachable', 'status', 304);
   };
@@ -174,7 +193,7 @@ export const createChannelReader = (dependencies: ReaderDependencies): ChannelRe
   ): Promise<bigint> => {
     const bodyHash = answer.kind === 'body' ? hashOf(answer.text) : before.bodyHash;
     const isSame = bodyHash === before.bodyHash;
-    const feed = answer.kind === 'body' ? parse(answer.text) : null;
+    const feed = answer.kind === 'body' ? await parse(answer.text) : null;
     if (feed && 'code' in feed) return fail(channelId, before, feed, feedHash);
     const partial = feed ? feed.unreadable.length > 0 : before.memory.partial;
     const given = await readGiven(knex, channelId);
@@ -186,7 +205,8 @@ export const createChannelReader = (dependencies: ReaderDependencies): ChannelRe
     };
     const { memory, changes, provenNights, position, today } = await record(channelId, before.memory, given, looked, context);
     const now = time.now();
-    const validators: Validators = answer.kind === 'body' ? answer : before;
+    // What repeats is read in full each day, as the horizon moves on.
+    const validators: Validators = feed?.repeats ? noValidators : answer.kind === 'body' ? answer : before;
     const unreadable = feed?.unreadable.length ?? before.unreadable;
     await writeFeed(knex, channelId, {
       etag: validators.etag,

@@ -22,14 +22,15 @@ export const exportCalendar = (
     allDay: true,
     summary: 'Not available',
   });
-  for (const { holder, stay } of stays) {
+  for (const { holder, stay, isPreparation } of stays) {
     calendar.createEvent({
       id: uidOf(holder),
       stamp,
       start: day(stay.checkIn),
       end: day(stay.checkOut),
       allDay: true,
-      summary: 'Not available',
+      // By this word another Baan knows that these nights ask for none beside them.
+      summary: isPreparation ? 'Preparation' : 'Not available',
     });
   }
   const text = `${calendar.toString()}\r\n`;

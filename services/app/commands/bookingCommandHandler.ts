@@ -4,8 +4,9 @@ import { outboxOfExpiry } from '@baan/domain/booking/ending';
 import type { BookingEvent } from '@baan/domain/booking/events';
 import { evolveBooking } from '@baan/domain/booking/evolve';
 import { type Booking, keepsNights } from '@baan/domain/booking/state';
-import { type CalendarState, type Claim, decideCalendar, isTakenFor, type NightsChange } from '@baan/domain/calendar/calendar';
+import { type CalendarState, type Claim, decideCalendar, type NightsChange } from '@baan/domain/calendar/calendar';
 import { holdFor } from '@baan/domain/calendar/hold';
+import { isStayedFor, isTakenFor } from '@baan/domain/calendar/takenNights';
 import type { Instant } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingStream } from '@baan/domain/shared/streamNames';
@@ -62,11 +63,14 @@ export const createBookingCommandHandler = (dependencies: Dependencies): Booking
     return { ...(await loadBooking(dependencies, bookingId)), bookingId, claim };
   };
 
-  /** The terms know which nights others have, for the rule about gaps. */
-  const knowingTaken = (command: BookingCommand, bookingId: string): BookingCommand =>
-    'terms' in command
-      ? { ...command, terms: { ...command.terms, isTaken: isTakenFor(calendar.current().state, bookingId) } }
-      : command;
+  /** The terms know which nights others have, for the rules about gaps and about nights that lie free. */
+  const knowingTaken = (command: BookingCommand, bookingId: string): BookingCommand => {
+    if (!('terms' in command)) return command;
+    const { state } = calendar.current();
+    const { terms, now } = command;
+    const isTaken = isTakenFor(state, bookingId, terms.arrival.preparationNights);
+    return { ...command, terms: { ...terms, isTaken, isStayed: isStayedFor(state, bookingId, now) } };
+  };
 
   /** @throws Refusal where the calendar, as this process has read it, refuses the nights */
   const tryNights = (bookingId: string, now: Instant, change: NightsChange): void =>

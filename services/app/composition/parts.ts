@@ -2,6 +2,7 @@ import { createCardDesk } from '../card/cardDesk.ts';
 import type { CardTimeouts } from '../card/cardSteps.ts';
 import { createChannelReader } from '../channels/channelReader.ts';
 import { isPublicAddress, lookupAll } from '../channels/feedAddress.ts';
+import { createRuleExpander } from '../channels/ical/expandRules.ts';
 import { ownCalendarOf } from '../channels/ownCalendar.ts';
 import { createFreshReads } from '../channels/readingChannels.ts';
 import { createCardOtpSender } from '../email/codeMail.ts';
@@ -41,6 +42,7 @@ export const createParts = (
     isAllowed: config.CHANNELS_ALLOW_PRIVATE === 'on' ? () => true : isPublicAddress,
     own: ownCalendar,
     horizonDays: core.offering.horizonDays,
+    expandRules: createRuleExpander(decoders),
     removalSeconds: config.CHANNEL_REMOVAL_SECONDS,
   });
   const freshSeconds = config.CHANNEL_FRESH_SECONDS;

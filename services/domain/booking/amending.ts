@@ -61,7 +61,7 @@ const stayChanged = (command: AmendBooking, { stay, rooms, guests }: StayOf, boo
   if (hasLapsed(booking, now)) throw lapsed(booking);
   if (!sameStay(stay, booking.stay)) {
     assertStay(stay, now, terms, booking.stay);
-    if (!reason) assertStayRules(stay, terms.arrival, terms.isTaken);
+    if (!reason) assertStayRules(stay, terms.arrival, terms.isTaken, terms.isStayed);
   }
   const quote = quoteStay(terms.prices, stay, rooms, guests);
   const later = sumOf(laterChargesOf(booking.account));
@@ -94,5 +94,6 @@ export const amendBooking = (command: AmendBooking, booking: Booking): BookingDe
   if (Object.keys(amended).length > 0) events.push({ type: 'BookingAmended', data: { at: now, ...amended, reason } });
   if (events.length > 0 && booking.status === 'pending_payment' && isSettledBy(events, booking))
     return confirmingDecision(events, stay, now, reason);
-  return isMoved ? { events, nights: { type: 'move', stay } } : { events };
+  const preparationNights = reason ? undefined : terms.arrival.preparationNights || undefined;
+  return isMoved ? { events, nights: { type: 'move', stay, preparationNights } } : { events };
 };

@@ -27,7 +27,7 @@ export const prices: PriceList = {
 
 export const terms: Terms = {
   prices,
-  arrival: { minNights: 1, arrivalDays: everyDay, departureDays: everyDay, seasons: [], fillGaps: false },
+  arrival: { minNights: 1, arrivalDays: everyDay, departureDays: everyDay, seasons: [], fillGaps: false, preparationNights: 0 },
   guestsByRooms: [2, 4, 6],
   maxNights: 30,
   lastArrivalHour: 20,

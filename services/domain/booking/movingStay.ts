@@ -17,12 +17,15 @@ import type { Booking, ConfirmedBooking, StayChange } from './state.ts';
 
 // The guest asks for other dates (rules, section 5): within the terms the stay is moved at once, else staff accept or refuse.
 
-const moving = (now: Instant, wish: RequestedStay, booking: Booking, byGuest: boolean): BookingDecision => {
+/** `terms`: those by which a guest moves without staff; null: staff decide. */
+const moving = (now: Instant, wish: RequestedStay, booking: Booking, terms: Terms | null): BookingDecision => {
   const { checkIn, checkOut, rooms, guests, children, quote, percent } = wish;
   const stay = { checkIn, checkOut };
   const changed = { at: now, ...stay, rooms, guests, children, quote, totalPrice: quote.total, reason: '' };
-  const events: BookingEvent[] = [{ type: 'StayChanged', data: { ...changed, asked: { percent, free: byGuest } } }];
-  return sameStay(stay, booking.stay) ? { events } : { events, nights: { type: 'move', stay } };
+  const events: BookingEvent[] = [{ type: 'StayChanged', data: { ...changed, asked: { percent, free: terms !== null } } }];
+  return sameStay(stay, booking.stay)
+    ? { events }
+    : { events, nights: { type: 'move', stay, preparationNights: terms?.arrival.preparationNights || undefined } };
 };
 
 /** THB that the request changes the total by. */
@@ -63,13 +66,13 @@ export const askStayChange = (command: AskStayChange, booking: ConfirmedBooking)
     throw invalidField('checkIn', 'invalid', 'Other dates, or another number of rooms');
   }
   assertStay(stay, now, terms);
-  assertStayRules(stay, terms.arrival, terms.isTaken);
+  assertStayRules(stay, terms.arrival, terms.isTaken, terms.isStayed);
   assertRooms(terms.prices, rooms);
   assertGuests(guests, rooms, terms.guestsByRooms);
   const quote = quoteStay(terms.prices, stay, rooms, guests);
   if (expectedTotal !== quote.total) throw new Refusal('price_changed', 'The price has changed', { quote });
   const wish = { ...stay, rooms, guests, children, quote, percent };
-  if (isFreeMove(wish, booking, now)) return moving(now, wish, booking, true);
+  if (isFreeMove(wish, booking, now)) return moving(now, wish, booking, terms);
   assertGuestMayChange(booking, 'all');
   return { events: [{ type: 'StayChangeRequested', data: { at: now, ...wish, message } }] };
 };
@@ -89,7 +92,7 @@ export const acceptStayChange = ({ now }: AcceptStayChange, booking: ConfirmedBo
   const wish = openChange(booking);
   if (wish.checkIn < bangkokDate(now)) throw new Refusal('past_date', 'Check-in is in the past');
   if (isBelowNothing(wish, booking)) throw wrongState(booking, 'The discounts are more than these dates cost: say a total');
-  return moving(now, wish, booking, false);
+  return moving(now, wish, booking, null);
 };
 
 export type RefuseStayChange = Command<'refuseStayChange', { reason: string }>;

@@ -58,6 +58,8 @@ const channels: ReadonlySet<BookingSource> = new Set(['airbnb', 'booking_com', '
 
 const isByChannel = (byStaff: ByStaff | null): boolean => channels.has(byStaff?.source ?? 'other');
 
+const mayBreakRules = (byStaff: ByStaff | null): boolean => Boolean(byStaff?.reason) || isByChannel(byStaff);
+
 /** Until when the nights are held at first. */
 const firstHold = ({ now, byStaff, customer, terms }: PlaceBooking): Instant => {
   const minutes = byStaff || customer ? terms.holdWithContactMinutes : terms.holdMinutes;
@@ -71,15 +73,15 @@ const placedBy = (command: PlaceBooking, until: Instant): BookingEvent => {
   const { now, stay, rooms, guests, children, terms, byStaff, expectedTotal } = command;
   const { adjustment, past, source = 'other' } = byStaff ?? { source: 'website' as const };
   const reason = byStaff?.reason || null;
-  const mayBreakRules = reason !== null || isByChannel(byStaff);
+  const mayBreak = mayBreakRules(byStaff);
   if (adjustment && !adjustment.reason && !isByChannel(byStaff))
     throw invalidField('adjustment.reason', 'required', 'A reason is required for a price of your own');
   (past ? assertBegunStay : assertStay)(stay, now, terms);
   const breaksRule =
-    brokenRules(stay, terms.arrival, terms.isTaken).length > 0 || guests > mostGuests(rooms, terms.guestsByRooms);
-  if (!mayBreakRules) assertStayRules(stay, terms.arrival, terms.isTaken);
+    brokenRules(stay, terms.arrival, terms.isTaken, terms.isStayed).length > 0 || guests > mostGuests(rooms, terms.guestsByRooms);
+  if (!mayBreak) assertStayRules(stay, terms.arrival, terms.isTaken, terms.isStayed);
   assertRooms(terms.prices, rooms);
-  if (!mayBreakRules) assertGuests(guests, rooms, terms.guestsByRooms);
+  if (!mayBreak) assertGuests(guests, rooms, terms.guestsByRooms);
   const quote = quoteStay(terms.prices, stay, rooms, guests);
   const differs = expectedTotal !== quote.total + (adjustment?.amount ?? 0);
   const override = differs || breaksRule ? reason : null;
@@ -113,10 +115,13 @@ export const placeBooking = (command: PlaceBooking, state: BookingState): Bookin
   const placed = placedBy(command, until);
   const events = [placed, ...knownOf(command, byStaff, placed)];
   const isPaid = isSettledBy(events, null);
+  // The calendar asks once more, as another stay may be taken at this moment.
+  const preparationNights = mayBreakRules(byStaff) ? undefined : terms.arrival.preparationNights || undefined;
   if (!isPaid && !byStaff?.confirm && !byStaff?.past)
-    return { events, nights: { type: 'hold', stay, hold: holdUntil(until), instead: command.again } };
+    return { events, nights: { type: 'hold', stay, hold: holdUntil(until), instead: command.again, preparationNights } };
   const reason = byStaff?.reason ?? '';
   if (!isPaid && !byStaff?.past && !isByChannel(byStaff))
     requireReason(reason, 'A reason is required to confirm with money owed');
-  return confirmingDecision(events, stay, now, reason, byStaff?.past);
+  const confirmed = confirmingDecision(events, stay, now, reason, byStaff?.past);
+  return { ...confirmed, nights: { type: 'book', stay, preparationNights } };
 };

@@ -5,6 +5,7 @@ import { invalidField, Refusal } from '../shared/refusal.ts';
 import { assertTypedDates } from '../shared/typedDate.ts';
 import { type ChannelStayEvent, type ChannelStays, noChannelStays, withChannelStay, withoutChannelStay } from './channelStays.ts';
 import { type Hold, holdUntil, isHoldInForce, sameHold } from './hold.ts';
+import { liesTooClose } from './preparation.ts';
 import { assertRange, nightsOf, rememberedDays, type Stay, sameStay } from './stay.ts';
 
 // Events. Stream `calendar`; its expected revision is the lock on every night.
@@ -93,10 +94,10 @@ export const calendarEvolutions: Evolutions<CalendarState, CalendarEvent> = {
   },
   NightsBlocked: (state, { data: { blockId, from, to } }) => ({ ...state, blocks: { ...state.blocks, [blockId]: { from, to } } }),
   NightsUnblocked: (state, { data }) => ({ ...state, blocks: without(state.blocks, data.blockId) }),
-  ChannelStaySeen: (state, { data: { stayId, channelId, checkIn, checkOut } }) => ({
-    ...state,
-    stays: withChannelStay(state.stays, stayId, { channelId, stay: { checkIn, checkOut }, bookingId: null }),
-  }),
+  ChannelStaySeen: (state, { data: { stayId, channelId, checkIn, checkOut, isPreparation } }) => {
+    const stay = { channelId, stay: { checkIn, checkOut }, bookingId: null, ...(isPreparation ? { isPreparation } : {}) };
+    return { ...state, stays: withChannelStay(state.stays, stayId, stay) };
+  },
   ChannelStayMoved: (state, { data: { stayId, checkIn, checkOut } }) => {
     const known = state.stays.get(stayId);
     return known ? { ...state, stays: withChannelStay(state.stays, stayId, { ...known, stay: { checkIn, checkOut } }) } : state;
@@ -127,27 +128,40 @@ export const forgetThePast = (state: CalendarState, now: Instant): CalendarState
   };
 };
 
-/** Is this night confirmed, blocked or a channel's, by others than `except`? */
-export const isTakenFor =
-  ({ claims, blocks, stays }: CalendarState, except: string) =>
-  (night: PlainDate): boolean =>
-    [...claims].some(
-      ([id, { stay, hold, stayId }]) =>
-        id !== except && hold === null && stayId === undefined && stay.checkIn <= night && night < stay.checkOut,
-    ) ||
-    Object.values(blocks).some(({ from, to }) => from <= night && night < to) ||
-    [...stays.values()].some(({ stay, bookingId }) => bookingId !== except && stay.checkIn <= night && night < stay.checkOut);
+/** A stay that asks for free nights beside it. `holder`: a booking, or a stay of a channel. `channelId` null: a booking. */
+export type PreparedStay = { holder: string; stay: Stay; channelId: string | null };
+
+/**
+ * The stays that ask for free nights beside them. A booking that is a stay of a channel counts as that stay. `except`: a booking, which
+ * does not count. `now` null: holds count, lapsed or not.
+ */
+export const preparedStays = (
+  { claims, stays }: Pick<CalendarState, 'claims' | 'stays'>,
+  now: Instant | null,
+  except?: string | null,
+): PreparedStay[] => [
+  ...[...claims].flatMap(([holder, { stay, hold, stayId }]) => {
+    const isStay = stayId === undefined && (hold === null || now === null || isHoldInForce(hold, now));
+    return isStay && holder !== except ? [{ holder, stay, channelId: null }] : [];
+  }),
+  ...[...stays].flatMap(([holder, { stay, channelId, bookingId, isPreparation }]) =>
+    isPreparation || (bookingId !== null && bookingId === except) ? [] : [{ holder, stay, channelId }],
+  ),
+];
 
 // Commands
+
+/** Nights that have to lie free between this stay and others; absent: none, as staff decide. */
+type KeepsFree = { preparationNights?: number | undefined };
 
 /** What a booking's decision does to its nights. */
 export type NightsChange =
   /** `instead`: a booking of the same guest, whose time to pay is over; the grace of that hold does not block its own guest. */
-  | { type: 'hold'; stay: Stay; hold: Hold; instead?: string | undefined }
+  | ({ type: 'hold'; stay: Stay; hold: Hold; instead?: string | undefined } & KeepsFree)
   | { type: 'setHold'; hold: Hold }
   /** `joins`: the stay of a channel that becomes this booking. */
-  | { type: 'book'; stay: Stay; joins?: string | undefined }
-  | { type: 'move'; stay: Stay }
+  | ({ type: 'book'; stay: Stay; joins?: string | undefined } & KeepsFree)
+  | ({ type: 'move'; stay: Stay } & KeepsFree)
   | { type: 'release'; stay: Stay; reason: ReleaseReason };
 
 /** The outbox for a booking that loses the nights of its lapsed hold. */
@@ -174,16 +188,35 @@ type Taker = ForLosers & {
   instead?: string | undefined;
   /** A stay of a channel that is this booking. */
   joins?: string | undefined;
+} & KeepsFree;
+
+/** @throws Refusal `stay_rule` where too few nights lie free between this stay and another one */
+const assertPrepared = (
+  state: CalendarState,
+  { now, bookingId, instead, joins, preparationNights = 0 }: Omit<Taker, 'outboxOfLoser'>,
+  stay: Stay,
+): void => {
+  const others = preparedStays(state, now, bookingId).filter(({ holder }) => holder !== instead && holder !== joins);
+  const isTooClose = liesTooClose(
+    stay,
+    others.map(other => other.stay),
+    preparationNights,
+  );
+  if (isTooClose)
+    throw new Refusal('stay_rule', 'Nights beside another stay have to lie free', {
+      rule: 'preparation',
+      value: preparationNights,
+    });
 };
 
 /**
  * Makes room for a stay: what takes nights from a lapsed hold releases it in the same append, so that replay never shows a night
  * held twice. Its outbox holds the event for the booking that lost them.
- * @throws Refusal `nights_taken` with the nights that are not free
+ * @throws Refusal `nights_taken` with the nights that are not free; `stay_rule` where too few nights lie free beside another stay
  */
 const makeRoom = (
   state: CalendarState,
-  { now, bookingId, outboxOfLoser, instead, joins }: Taker,
+  { now, bookingId, outboxOfLoser, instead, joins, preparationNights = 0 }: Taker,
   stay: Stay,
 ): CalendarEvent[] => {
   const others = claimsWithin(state.claims, stay).filter(([id]) => id !== bookingId);
@@ -199,6 +232,7 @@ const makeRoom = (
     [...inForce, ...blocked, ...ofChannels].some(other => other.checkIn <= night && night < other.checkOut),
   );
   if (taken.length > 0) throw new Refusal('nights_taken', 'Some of these nights have just been taken', { nights: taken });
+  if (preparationNights > 0) assertPrepared(state, { now, bookingId, instead, joins, preparationNights }, stay);
   return others.map(([id, claim]) => ({
     type: 'NightsReleased',
     data: { at: now, bookingId: id, ...claim.stay, reason: 'expired', carries: outboxOfLoser(id) },
@@ -206,7 +240,7 @@ const makeRoom = (
 };
 
 /** `instead`: see {@link NightsChange}. `joins`: the stay of a channel that is this booking. */
-type TakenFor = { instead?: string | undefined; joins?: string };
+type TakenFor = { instead?: string | undefined; joins?: string } & KeepsFree;
 
 /** Has the booking the nights of its claim: by itself, or through the stay of a channel? */
 const isItsOwn = ({ stay, stayId }: Claim, { stays }: CalendarState): boolean => {
@@ -226,7 +260,11 @@ const changeNights: Decide<CalendarCommands['changeNights']> = (command, state) 
     return [{ type: 'ChannelStayJoined', data: { at: now, channelId: known.channelId, stayId, bookingId } }];
   };
   /** These nights, held or (with null) booked, in the place of those that it has. */
-  const take = (stay: Stay, hold: Hold | null, { instead, joins = claim?.stayId }: TakenFor = {}): CalendarEvent[] => {
+  const take = (
+    stay: Stay,
+    hold: Hold | null,
+    { instead, joins = claim?.stayId, preparationNights }: TakenFor = {},
+  ): CalendarEvent[] => {
     const taken: CalendarEvent = hold
       ? { type: 'NightsHeld', data: { ...base, ...stay, ...hold } }
       : { type: 'NightsBooked', data: { ...base, ...stay } };
@@ -235,12 +273,12 @@ const changeNights: Decide<CalendarCommands['changeNights']> = (command, state) 
     const moved: CalendarEvent[] = claim
       ? [{ type: 'NightsReleased', data: { ...base, ...claim.stay, reason: 'moved', carries: [] } }]
       : [];
-    const room = makeRoom(state, { now, bookingId, outboxOfLoser, instead, joins }, stay);
+    const room = makeRoom(state, { now, bookingId, outboxOfLoser, instead, joins, preparationNights }, stay);
     return [...room, ...moved, taken, ...joinedWith(stay, joins)];
   };
   switch (change.type) {
     case 'hold':
-      return take(change.stay, change.hold, { instead: change.instead });
+      return take(change.stay, change.hold, { instead: change.instead, preparationNights: change.preparationNights });
     case 'setHold': {
       if (!claim?.hold) throw new Refusal('wrong_state', 'The nights of this booking are no longer held');
       // The same hold is recorded again where the outbox is not empty: a later approval relies on the calendar's order.
@@ -250,10 +288,13 @@ const changeNights: Decide<CalendarCommands['changeNights']> = (command, state) 
       return [{ type: claim.hold.holdUntil === null ? 'HoldResumed' : 'HoldExtended', data: { ...base, holdUntil } }];
     }
     case 'book':
-      return take(change.stay, null, change.joins === undefined ? {} : { joins: change.joins });
+      return take(change.stay, null, {
+        ...(change.joins === undefined ? {} : { joins: change.joins }),
+        preparationNights: change.preparationNights,
+      });
     case 'move': {
       if (!claim) throw new Refusal('wrong_state', 'This booking has no nights to move');
-      return take(change.stay, claim.hold);
+      return take(change.stay, claim.hold, { preparationNights: change.preparationNights });
     }
     case 'release': {
       const stay = claim?.stay ?? (change.stay.checkOut < rememberedFrom(now) ? change.stay : undefined);

@@ -12,10 +12,13 @@ type OfStay = { at: Instant; channelId: string; stayId: string };
 export type SettlementHow = 'channelCancels' | 'channelMoves' | 'bothFit' | 'other';
 
 export type ChannelStayEvent =
-  /** `notSeenAt`: the last good read before, in which it was not there. `reference`: its code at the channel; null also once destroyed. */
+  /**
+   * `notSeenAt`: the last good read before, in which it was not there. `reference`: its code at the channel; null also once destroyed.
+   * `isPreparation`: nights that the channel itself keeps free beside a stay.
+   */
   | {
       type: 'ChannelStaySeen';
-      data: OfStay & Stay & { kind: ChannelStayKind; notSeenAt: Instant | null; reference: string | null };
+      data: OfStay & Stay & { kind: ChannelStayKind; notSeenAt: Instant | null; reference: string | null; isPreparation?: true };
     }
   | { type: 'ChannelStayMoved'; data: OfStay & Stay }
   /** `absent`: missing in two good reads. `window`, `echo`: the owner, or a later read, says that it is no stay. */
@@ -29,7 +32,7 @@ export type ChannelStayEvent =
     };
 
 /** The nights of a stay in the calendar. `bookingId`: the booking that it was joined with. */
-export type ChannelStay = { channelId: string; stay: Stay; bookingId: string | null };
+export type ChannelStay = { channelId: string; stay: Stay; bookingId: string | null; isPreparation?: true };
 
 /** By the id of the stay. */
 export type ChannelStays = ReadonlyMap<string, ChannelStay>;

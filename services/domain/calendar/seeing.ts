@@ -17,6 +17,7 @@ export type StayChange =
       kind: ChannelStayKind;
       notSeenAt: Instant | null;
       reference: string | null;
+      isPreparation?: true;
       joins?: string;
     }
   | { type: 'moved'; stayId: string; stay: Stay }
@@ -66,8 +67,9 @@ const change = (state: CalendarState, command: SeeStays, asked: StayChange): Cal
   switch (asked.type) {
     case 'seen': {
       if (known) return [];
-      const { stay, kind, notSeenAt, reference, joins } = asked;
-      const seen: CalendarEvent = { type: 'ChannelStaySeen', data: { ...of, ...stay, kind, notSeenAt, reference } };
+      const { stay, kind, notSeenAt, reference, isPreparation, joins } = asked;
+      const asIs = isPreparation ? { isPreparation } : {};
+      const seen: CalendarEvent = { type: 'ChannelStaySeen', data: { ...of, ...stay, kind, notSeenAt, reference, ...asIs } };
       const claim = joins === undefined ? undefined : state.claims.get(joins);
       if (joins === undefined || claim?.hold !== null || claim.stayId || !sameStay(claim.stay, stay))
         return [...giveWay(state, command, stay), seen];

@@ -62,28 +62,30 @@ const rest = (exchange: Exchange, rounds: number): void => {
   }
 };
 
-describe.each([{ merges: true }, { merges: false }])(
-  'channels that repeat what they import, $merges for merged blocks',
-  options => {
-    it('come to rest, and no sale is hidden', () => {
-      fc.assert(
-        fc.property(steps, played => {
-          const exchange = createExchange(channels, options);
-          for (const { minutes, step: play } of played) {
-            exchange.pass(minutes);
-            play(exchange);
-          }
-          rest(exchange, 60);
-          const before = exchange.events();
-          rest(exchange, 12);
-          expect(exchange.events()).toBe(before);
-          for (const name of channels) expect(exchange.taken(name)).toEqual(exchange.sold(name));
-        }),
-        { numRuns: 60 },
-      );
-    });
-  },
-);
+describe.each([
+  { merges: true, preparationNights: 0 },
+  { merges: false, preparationNights: 0 },
+  { merges: true, preparationNights: 2 },
+  { merges: false, preparationNights: 1 },
+])('channels that repeat what they import, $merges for merged blocks, with $preparationNights nights of preparation', options => {
+  it('come to rest, and no sale is hidden', () => {
+    fc.assert(
+      fc.property(steps, played => {
+        const exchange = createExchange(channels, options);
+        for (const { minutes, step: play } of played) {
+          exchange.pass(minutes);
+          play(exchange);
+        }
+        rest(exchange, 60);
+        const before = exchange.events();
+        rest(exchange, 12);
+        expect(exchange.events()).toBe(before);
+        for (const name of channels) expect(exchange.taken(name)).toEqual(exchange.sold(name));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
 
 it('a sale by a channel between our sale and its fetch is found, for every order of reads and fetches', () => {
   const nights = { checkIn: '2026-12-20', checkOut: '2026-12-22' };

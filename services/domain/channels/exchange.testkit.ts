@@ -28,7 +28,9 @@ const runsOf = (nights: Iterable<PlainDate>): Stay[] => {
   return stays;
 };
 
-export const createExchange = (names: readonly string[], { merges }: { merges: boolean }) => {
+type Options = { merges: boolean; preparationNights?: number };
+
+export const createExchange = (names: readonly string[], { merges, preparationNights = 0 }: Options) => {
   let now: Instant = '2026-12-01T05:00:00.000Z';
   let state: CalendarState = initialCalendar;
   let ids = 0;
@@ -93,8 +95,12 @@ export const createExchange = (names: readonly string[], { merges }: { merges: b
     read,
     /** The channel fetches the export. Before that the villa reads it, if it gets nights that it was not given. */
     fetch: (name: string): void => {
-      const exported = () =>
-        new Set(exportedStays(state, name, { today: now.slice(0, 10) }).flatMap(({ stay }) => nightsOf(stay)));
+      const exported = () => {
+        const remembered = [...known.values()].flatMap(({ memory }) => Object.entries(memory.stays));
+        const unclear = new Set(remembered.flatMap(([stayId, stay]) => (stay.unclear ? [stayId] : [])));
+        const stays = exportedStays(state, name, { today: now.slice(0, 10), now, preparationNights, unclear });
+        return new Set(stays.flatMap(({ stay }) => nightsOf(stay)));
+      };
       const { given, lastGoodAt } = knownOf(name);
       const isNew = [...exported()].some(night => given.get(night)?.withdrawnAt !== null);
       if (isNew && (lastGoodAt === null || lastGoodAt <= addSeconds(now, -freshSeconds))) read(name);

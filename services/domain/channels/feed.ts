@@ -4,8 +4,11 @@ import { addDays, addSeconds, daysBetween, type Instant, type PlainDate } from '
 
 // What the entries of a channel's feed mean: stays, the channel's own booking window, or an echo of what Baan exported to it.
 
-/** An entry of a feed. `named`: it says that it is a reservation; others are blocks of any kind. */
-export type FeedEntry = Stay & { uid: string; named: boolean; reference: string | null };
+/**
+ * An entry of a feed. `named`: it says that it is a reservation; others are blocks of any kind. `isPreparation`: it says that the channel
+ * keeps these nights free beside a stay.
+ */
+export type FeedEntry = Stay & { uid: string; named: boolean; reference: string | null; isPreparation?: true };
 
 /** A night that was exported to a channel. `proven`: the channel had it free just before it fetched it. `withdrawnAt`: fetched without it since. */
 export type GivenNight = { proven: boolean; withdrawnAt: Instant | null };
@@ -27,6 +30,9 @@ const withdrawalSeconds = 3600;
 /** A reservation, by what channels call it. What they call a block may be either. */
 export const isNamed = (summary: string, reference: string | null): boolean =>
   reference !== null || /^(reserved|reservation|booked|booking)\b/i.test(summary.trim());
+
+/** Nights beside a stay, as another Baan calls them. They ask for no free nights in their turn. */
+export const isPreparation = (summary: string): boolean => /^preparation$/i.test(summary.trim());
 
 /** `reachesEnd`: no entry of the feed ends later. */
 type EntryAhead = FeedEntry & { reachesEnd: boolean };
@@ -82,7 +88,7 @@ export const originOf = (night: PlainDate, given: GivenNights, had: boolean, now
 };
 
 /** A part of an entry that is imported. */
-export type Piece = Stay & { uid: string; named: boolean; reference: string | null; unclear: boolean };
+export type Piece = FeedEntry & { unclear: boolean };
 
 const hasNight = (stays: readonly Stay[], night: PlainDate): boolean =>
   stays.some(({ checkIn, checkOut }) => checkIn <= night && night < checkOut);
@@ -92,8 +98,8 @@ export const piecesOf = (
   entry: FeedEntry,
   { given, own, now, today }: { given: GivenNights; own: readonly Stay[]; now: Instant; today: PlainDate },
 ): Piece[] => {
-  const { uid, named, reference } = entry;
-  if (named || given.size === 0) return [{ ...entry, unclear: false }];
+  const { checkIn: _from, checkOut: _to, ...about } = entry;
+  if (entry.named || given.size === 0) return [{ ...entry, unclear: false }];
   const pieces: Piece[] = [];
   for (const night of nightsOf(entry)) {
     // Nights that are over belong to the piece around them.
@@ -103,7 +109,7 @@ export const piecesOf = (
     if (last && last.checkOut === night) {
       last.checkOut = addDays(night, 1);
       last.unclear ||= origin === 'unclear';
-    } else pieces.push({ checkIn: night, checkOut: addDays(night, 1), uid, named, reference, unclear: origin === 'unclear' });
+    } else pieces.push({ ...about, checkIn: night, checkOut: addDays(night, 1), unclear: origin === 'unclear' });
   }
   return pieces.filter(({ checkOut }) => checkOut > today);
 };

@@ -2,7 +2,7 @@ import { type Stay, sameStay } from '../calendar/stay.ts';
 import { commonNights, type Piece } from './feed.ts';
 
 /** A stay that is known of a channel. */
-export type KnownStay = { stayId: string; uid: string; stay: Stay };
+export type KnownStay = { stayId: string; uid: string; stay: Stay; isPreparation?: true | undefined };
 
 type Matched = { stayId: string; piece: Piece };
 
@@ -24,7 +24,8 @@ export const matchPieces = (
     const pairs: { piece: Piece; stay: KnownStay; points: number }[] = [];
     for (const piece of left) {
       for (const stay of stays) {
-        const points = score(piece, stay);
+        // A stay never becomes nights of preparation, nor the reverse.
+        const points = piece.isPreparation === stay.isPreparation ? score(piece, stay) : 0;
         if (points > 0) pairs.push({ piece, stay, points });
       }
     }

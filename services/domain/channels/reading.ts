@@ -33,7 +33,7 @@ export type Reading = {
   /** The good read before. */
   lastGoodAt: Instant | null;
   /** The stays of this channel in the calendar, and those of others. */
-  own: ReadonlyMap<string, { stay: Stay; bookingId: string | null }>;
+  own: ReadonlyMap<string, { stay: Stay; bookingId: string | null; isPreparation?: true }>;
   others: readonly OtherStay[];
   given: GivenNights;
   /** Confirmed bookings that came through this channel, and that no stay was joined with. */
@@ -162,7 +162,12 @@ export const interpretFeed = (before: ChannelMemory, reading: Reading): Interpre
   const informed = { ...reading, given };
   const { pieces, ignored, left } = sortEntries(informed, before, today);
   const ahead = [...own].filter(([, { stay }]) => stay.checkOut > today);
-  const known = ahead.map(([stayId, { stay }]) => ({ stayId, stay, uid: before.stays[stayId]?.uid ?? '' }));
+  const known = ahead.map(([stayId, { stay, isPreparation }]) => ({
+    stayId,
+    stay,
+    uid: before.stays[stayId]?.uid ?? '',
+    isPreparation,
+  }));
   const { matched, added, absent } = matchPieces(pieces, known, !reading.partial);
 
   const changes: StayChange[] = [];
@@ -192,7 +197,7 @@ export const interpretFeed = (before: ChannelMemory, reading: Reading): Interpre
   }
   for (const piece of added) {
     const stayId = reading.newId();
-    const { checkIn, checkOut, named, reference } = piece;
+    const { checkIn, checkOut, named, reference, isPreparation } = piece;
     const joined = reading.joinable.find(({ stay }) => sameStay(stay, piece));
     changes.push({
       type: 'seen',
@@ -201,6 +206,7 @@ export const interpretFeed = (before: ChannelMemory, reading: Reading): Interpre
       kind: named ? 'reservation' : 'block',
       notSeenAt: reading.lastGoodAt,
       reference,
+      ...(isPreparation ? { isPreparation } : {}),
       ...(joined ? { joins: joined.bookingId } : {}),
     });
     remember(stayId, piece, undefined, joined !== undefined);

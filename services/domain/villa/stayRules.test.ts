@@ -5,7 +5,14 @@ import { addDays, dayOfWeek, daysBetween } from '../shared/plainDate.ts';
 import { outcomeOf } from '../shared/specification.testkit.ts';
 import { type ArrivalRules, assertStayRules, brokenRules, everyDay, minNightsOf } from './stayRules.ts';
 
-const free: ArrivalRules = { minNights: 1, arrivalDays: everyDay, departureDays: everyDay, seasons: [], fillGaps: false };
+const free: ArrivalRules = {
+  minNights: 1,
+  arrivalDays: everyDay,
+  departureDays: everyDay,
+  seasons: [],
+  fillGaps: false,
+  preparationNights: 0,
+};
 const newYear = { from: '2026-12-28', to: '2027-01-03', minNights: 3 };
 
 describe('the rules of a stay', () => {
@@ -27,6 +34,7 @@ describe('the rules of a stay', () => {
           arrivalDays: days,
           departureDays: days,
           fillGaps: fc.boolean(),
+          preparationNights: fc.integer({ min: 0, max: 3 }),
         }),
         fc.option(fc.integer({ min: 1, max: 7 }), { nil: undefined }),
         fc.integer({ min: -10, max: 10 }),
@@ -74,6 +82,18 @@ describe('the rules of a stay', () => {
     expect(brokenRules({ ...gap, checkOut: '2026-12-05' }, rules, isTaken)).toEqual(tooShort);
     expect(brokenRules({ ...gap, checkIn: '2026-12-05' }, rules, isTaken)).toEqual(tooShort);
     expect(brokenRules(gap, { ...rules, arrivalDays: [0] }, isTaken)).toEqual([{ rule: 'arrivalDay', value: [0] }]);
+  });
+
+  it('keep nights free beside another stay, held ones too, and leave a stay on its nights to the calendar', () => {
+    const rules = { ...free, preparationNights: 2 };
+    const stayed = new Set(['2026-12-10', '2026-12-11']);
+    const broken = (checkIn: string, checkOut: string) =>
+      brokenRules({ checkIn, checkOut }, rules, undefined, night => stayed.has(night)).map(({ rule }) => rule);
+    expect(broken('2026-12-06', '2026-12-08')).toEqual([]);
+    expect(broken('2026-12-06', '2026-12-09')).toEqual(['preparation']);
+    expect(broken('2026-12-13', '2026-12-15')).toEqual(['preparation']);
+    expect(broken('2026-12-14', '2026-12-15')).toEqual([]);
+    expect(broken('2026-12-09', '2026-12-11')).toEqual([]);
   });
 
   it('refuse with the first that is broken, and what would be right', () => {

@@ -1,9 +1,10 @@
+import { marginsOf } from '../calendar/preparation.ts';
 import { nightsOf, type Stay } from '../calendar/stay.ts';
 import { addDays, dayOfWeek, daysBetween, type PlainDate } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { type Season, seasonOf } from './price.ts';
 
-/** How short a stay may be, and on which days of the week (0 is Sunday) it may begin and end. */
+/** How short a stay may be, on which days of the week (0 is Sunday) it may begin and end, and how many nights lie free beside others. */
 export type ArrivalRules = {
   minNights: number;
   arrivalDays: readonly number[];
@@ -12,14 +13,18 @@ export type ArrivalRules = {
   /** May a gap between taken nights be sold whole, though it is shorter than the minimum? */
   /** null: not decided, and none can. */
   fillGaps: boolean | null;
+  /** Nights that lie free between any two stays, to make the house ready. */
+  preparationNights: number;
 };
 
-/** `value`: what the rule asks for: the least nights, or the allowed days of the week. */
-export type BrokenRule = { rule: 'minNights'; value: number } | { rule: 'arrivalDay' | 'departureDay'; value: readonly number[] };
+/** `value`: what the rule asks for: the least nights, the nights that lie free, or the allowed days of the week. */
+export type BrokenRule =
+  | { rule: 'minNights' | 'preparation'; value: number }
+  | { rule: 'arrivalDay' | 'departureDay'; value: readonly number[] };
 
 export const everyDay: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
 
-/** Is the night confirmed or blocked? A held one may be free again in minutes. */
+/** Is the night confirmed, blocked, or kept free beside a stay? A held one may be free again in minutes. */
 export type IsTaken = (night: PlainDate) => boolean;
 
 const noneTaken: IsTaken = () => false;
@@ -52,8 +57,17 @@ export const mayArrive = ({ arrivalDays }: Pick<ArrivalRules, 'arrivalDays'>, da
 const mayDepart = ({ departureDays }: Pick<ArrivalRules, 'departureDays'>, day: PlainDate): boolean =>
   departureDays.includes(dayOfWeek(day));
 
-/** Every rule that a stay breaks. */
-export const brokenRules = (stay: Stay, rules: ArrivalRules, isTaken: IsTaken = noneTaken): BrokenRule[] => {
+/** Does another stay have a night that has to lie free beside this one? If they share a night, it is not this rule that forbids it. */
+const isUnprepared = (stay: Stay, { preparationNights }: ArrivalRules, isStayed: IsTaken): boolean =>
+  marginsOf(stay, preparationNights).flatMap(nightsOf).some(isStayed) && !nightsOf(stay).some(isStayed);
+
+/** Every rule that a stay breaks. `isStayed`: has another stay the night, a held one too? */
+export const brokenRules = (
+  stay: Stay,
+  rules: ArrivalRules,
+  isTaken: IsTaken = noneTaken,
+  isStayed: IsTaken = noneTaken,
+): BrokenRule[] => {
   const { checkIn, checkOut } = stay;
   const nights = daysBetween(checkIn, checkOut);
   const least = minNightsOf(rules, checkIn, nights);
@@ -62,11 +76,15 @@ export const brokenRules = (stay: Stay, rules: ArrivalRules, isTaken: IsTaken = 
     ...(isTooShort ? [{ rule: 'minNights' as const, value: least }] : []),
     ...(mayArrive(rules, checkIn) ? [] : [{ rule: 'arrivalDay' as const, value: rules.arrivalDays }]),
     ...(mayDepart(rules, checkOut) ? [] : [{ rule: 'departureDay' as const, value: rules.departureDays }]),
+    ...(isUnprepared(stay, rules, isStayed) ? [{ rule: 'preparation' as const, value: rules.preparationNights }] : []),
   ];
 };
 
 /** @throws Refusal `stay_rule`, with the first rule that is broken */
-export const assertStayRules = (stay: Stay, rules: ArrivalRules, isTaken?: IsTaken): void => {
-  const [broken] = brokenRules(stay, rules, isTaken);
+export const refuseBroken = ([broken]: readonly BrokenRule[]): void => {
   if (broken) throw new Refusal('stay_rule', 'This stay breaks a rule of the house', broken);
 };
+
+/** @throws Refusal `stay_rule`, with the first rule that is broken */
+export const assertStayRules = (stay: Stay, rules: ArrivalRules, isTaken?: IsTaken, isStayed?: IsTaken): void =>
+  refuseBroken(brokenRules(stay, rules, isTaken, isStayed));

@@ -21,6 +21,8 @@ export type Terms = StayRules & {
   cancellation: Cancellation | null;
   /** By others than the booking that is decided. Given by who knows the calendar; without it no night counts as taken. */
   isTaken?: IsTaken;
+  /** Has another stay the night, a held one too? */
+  isStayed?: IsTaken;
 };
 
 type Offering = { horizonDays: number; excluded: ExcludedMethods };
@@ -28,7 +30,7 @@ type Offering = { horizonDays: number; excluded: ExcludedMethods };
 /** `revision` of the villa stream that made this state. */
 export const villaTerms = (state: VillaState, revision: number, { horizonDays, excluded }: Offering): Terms => {
   const { details, prices, seasons, fees, acceptsBookings } = state;
-  const { bedrooms, minRooms, minNights, arrivalDays, departureDays, fillGaps } = details;
+  const { bedrooms, minRooms, minNights, arrivalDays, departureDays, fillGaps, preparationNights } = details;
   const { maxNights, lastArrivalHour, holdMinutes, holdWithContactMinutes, cancellation } = details;
   return {
     horizonDays,
@@ -40,7 +42,7 @@ export const villaTerms = (state: VillaState, revision: number, { horizonDays, e
     acceptsBookings,
     guestsByRooms: guestsByRoomsOf(details),
     prices: { ...prices, bedrooms, minRooms, seasons, fees, revision },
-    arrival: { minNights, arrivalDays, departureDays, seasons, fillGaps: fillGaps === true },
+    arrival: { minNights, arrivalDays, departureDays, seasons, fillGaps: fillGaps === true, preparationNights },
     methods: usableMethods(state, excluded),
   };
 };

@@ -83,6 +83,8 @@ export const initialDetails = {
   minNights: 1,
   /** May a gap between taken nights that is shorter than the minimum be sold whole? null: not decided, which counts as no. */
   fillGaps: null as boolean | null,
+  /** Nights that lie free between any two stays. */
+  preparationNights: 0,
   maxNights: 30,
   /** Days of the week on which a stay may begin and end; 0 is Sunday. */
   arrivalDays: [...everyDay],

@@ -57,7 +57,8 @@ const useWhyWords = () => {
   return ({ rule, value }: ReasonNeeded): string => {
     switch (rule) {
       case 'minNights':
-        return text('byHand.why.minNights', { count: Number(value) });
+      case 'preparation':
+        return text(`byHand.why.${rule}`, { count: Number(value) });
       case 'guests':
         return text('byHand.why.guests', { count: Number(value) });
       case 'price':

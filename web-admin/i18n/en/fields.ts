@@ -172,6 +172,7 @@ export const fields = {
     lastNight: 'Last night',
     per: 'Charged per',
     minNights: 'Nights at least',
+    preparationNights: 'Nights free between stays',
     fillGaps: 'Short gaps sold whole',
     arrivalDays: 'Arrival on',
     departureDays: 'Departure on',

@@ -92,6 +92,10 @@ export const prices = {
   feeDelete: 'Remove {{name}}',
   addFee: 'Add a fee',
   per: { stay: 'once per stay', night: 'per night', guest: 'per guest', guestNight: 'per guest and night' },
+  preparation: 'Nights free between stays',
+  preparationHint:
+    'To make the house ready. Guests cannot book them, and the channels see them as taken. You can still book them, with a reason; bookings that exist stay.',
+  preparationNone: 'None',
   fillGaps: 'Sell short gaps whole',
   fillGapsHint:
     'Nights between two confirmed or blocked stays that are fewer than the minimum can be booked together. Days of arrival and departure still count.',

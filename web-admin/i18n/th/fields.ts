@@ -170,6 +170,7 @@ export const fields: Messages['fields'] = {
     lastNight: 'คืนสุดท้าย',
     per: 'คิดต่อ',
     minNights: 'พักอย่างน้อย (คืน)',
+    preparationNights: 'คืนว่างระหว่างการเข้าพัก',
     fillGaps: 'ขายช่วงว่างสั้นๆ ทั้งช่วง',
     arrivalDays: 'เข้าพักได้วัน',
     departureDays: 'ออกได้วัน',

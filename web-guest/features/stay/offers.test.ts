@@ -8,7 +8,14 @@ const rules: StayRules = {
   firstArrival: '2026-11-21',
   lastDeparture: '2028-05-14',
   maxNights: 30,
-  arrival: { minNights: 2, arrivalDays: [0, 1, 3, 4, 5, 6], departureDays: everyDay, seasons: [], fillGaps: false },
+  arrival: {
+    minNights: 2,
+    arrivalDays: [0, 1, 3, 4, 5, 6],
+    departureDays: everyDay,
+    seasons: [],
+    fillGaps: false,
+    preparationNights: 0,
+  },
   isFree: night => !taken.has(night),
 };
 const days = (offers: ReturnType<typeof offersFor>) => offers.map(({ checkIn, checkOut }) => `${checkIn} ${checkOut ?? ''}`);

@@ -18,7 +18,9 @@ const dayNames = (days: readonly number[], { language }: Speaker): string => {
 
 /** A house rule, as a sentence. */
 export const ruleWords = ({ rule, value }: BrokenRule, speaker: Speaker): string =>
-  rule === 'minNights' ? speaker.t('stay.rules.minNights', { count: value }) : dayRule(rule, value, speaker);
+  rule === 'minNights' || rule === 'preparation'
+    ? speaker.t(`stay.rules.${rule}`, { count: value })
+    : dayRule(rule, value, speaker);
 
 /** The closed days, or the open ones if they are fewer. */
 const dayRule = (rule: 'arrivalDay' | 'departureDay', open: readonly number[], speaker: Speaker): string => {

@@ -17,7 +17,7 @@ const rules: StayRules = {
   firstArrival: '2026-11-21',
   lastDeparture: '2028-05-14',
   maxNights: 30,
-  arrival: { minNights: 1, arrivalDays: everyDay, departureDays: everyDay, seasons: [], fillGaps: false },
+  arrival: { minNights: 1, arrivalDays: everyDay, departureDays: everyDay, seasons: [], fillGaps: false, preparationNights: 0 },
   isFree: night => !taken.has(night),
 };
 
@@ -173,6 +173,7 @@ describe('the rules of the villa', () => {
       departureDays: [0, 1, 2, 3, 4, 5],
       seasons: [{ from: '2026-12-28', to: '2027-01-03', minNights: 3 }],
       fillGaps: false,
+      preparationNights: 0,
     },
   };
 
@@ -202,5 +203,25 @@ describe('the rules of the villa', () => {
 
   test('a link to a stay that breaks one keeps its arrival alone', () => {
     expect(stillPossible({ checkIn: '2026-12-01', checkOut: '2026-12-02' }, strict)).toEqual({ checkIn: '2026-12-01' });
+  });
+});
+
+describe('nights that lie free beside stays', () => {
+  const kept = ['2026-12-09', '2026-12-12'];
+  const beside: StayRules = {
+    ...rules,
+    arrival: { ...rules.arrival, preparationNights: 1 },
+    isFree: night => !kept.includes(night) && night !== '2026-12-10' && night !== '2026-12-11',
+    isPreparation: night => kept.includes(night),
+  };
+  const reason = { rule: 'preparation', value: 1 };
+
+  test('are refused with their reason, for an arrival and within a stay', () => {
+    expect(selectDay({}, '2026-12-09', beside)).toEqual({ selection: {}, refusal: reason });
+    expect(hasEffect({}, '2026-12-09', beside)).toBe(true);
+    const half = { checkIn: '2026-12-07' };
+    expect(canDepart('2026-12-07', '2026-12-09', beside)).toBe(true);
+    expect(selectDay(half, '2026-12-10', beside)).toEqual({ selection: half, refusal: reason });
+    expect(selectDay(half, '2026-12-11', beside).refusal).toBe('taken');
   });
 });

@@ -29,6 +29,8 @@ export type StayRules = {
   isTaken?: IsTaken;
   /** Is the night part of the guest's own stay, which is being moved? */
   isOwn?: (night: PlainDate) => boolean;
+  /** Does nobody have the night, and lies it free beside another guest's stay? */
+  isPreparation?: (night: PlainDate) => boolean;
 };
 
 export const canArrive = (day: PlainDate, rules: StayRules): boolean => isOpen(day, rules) && mayArrive(rules.arrival, day);
@@ -81,6 +83,9 @@ export type PickResult = {
   refusal?: PickRefusal;
 };
 
+/** The rule that keeps nights free beside other stays. */
+export const preparationOf = ({ arrival }: StayRules): BrokenRule => ({ rule: 'preparation', value: arrival.preparationNights });
+
 /**
  * The selection after a click on a day. The first click is the arrival, the next one the departure; a day that
  * cannot be the departure starts a new stay, if arrival on it is possible. A refused click changes nothing.
@@ -95,10 +100,14 @@ export const selectDay = (selection: Selection, day: PlainDate, rules: StayRules
     const broken = daysUntil(checkIn, day).every(rules.isFree) ? ruleBrokenBy(checkIn, day, rules) : undefined;
     if (broken) return { selection, refusal: broken };
     const across = daysUntil(checkIn, addDays(day, 1)).filter(night => !rules.isFree(night));
-    if (across.some(night => night < day))
+    const crossed = across.filter(night => night < day);
+    if (crossed.length > 0) {
+      if (crossed.every(night => rules.isPreparation?.(night))) return { selection, refusal: preparationOf(rules) };
       return canArrive(day, rules) ? { selection: { checkIn: day }, across } : { selection, refusal: 'taken', across };
+    }
   }
   if (canArrive(day, rules)) return { selection: { checkIn: day } };
+  if (rules.isPreparation?.(day)) return { selection, refusal: preparationOf(rules) };
   const { arrivalDays } = rules.arrival;
   const isOnlyClosed = isOpen(day, rules) && !mayArrive(rules.arrival, day);
   return { selection, refusal: isOnlyClosed ? { rule: 'arrivalDay', value: arrivalDays } : 'taken' };

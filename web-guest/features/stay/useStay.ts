@@ -1,6 +1,7 @@
 import type { Booking } from '@baan/contract/booking';
 import type { OfferedQuote } from '@baan/contract/quote';
 import type { Villa } from '@baan/contract/villa';
+import { isKeptFor } from '@baan/domain/calendar/preparation';
 import {
   addDays,
   addMonths,
@@ -17,7 +18,15 @@ import { toast } from '../../components/frame/Toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import type { RefusedStay } from './offers.ts';
 import { isHeldStay } from './placing/heldStay.ts';
-import { isHalfChosen, nextArrival, type Selection, type StayRules, selectDay, stillPossible } from './selection.ts';
+import {
+  isHalfChosen,
+  nextArrival,
+  preparationOf,
+  type Selection,
+  type StayRules,
+  selectDay,
+  stillPossible,
+} from './selection.ts';
 import { readStay, type StayChoice, writeStay } from './stayUrl.ts';
 import { type NightsByDay, useNights } from './useNights.ts';
 import { type QuoteState, useQuote } from './useQuote.ts';
@@ -75,14 +84,26 @@ export const useStay = (villa: Villa, own?: Pick<Booking, 'id' | 'checkIn' | 'ch
 
   const rules = useMemo<StayRules>(() => {
     const isOwn = (night: PlainDate): boolean => night >= ownFrom && night < ownTo;
+    const stateOf = (night: PlainDate) => nights?.get(night)?.state;
+    const { preparationNights } = villa;
+    // Beside the guest's own stay, which is to be moved, no night has to lie free.
+    const isPreparation = (night: PlainDate): boolean => {
+      if (stateOf(night) !== 'preparation') return false;
+      const ownStays = ownFrom === '' ? [] : [{ checkIn: ownFrom, checkOut: ownTo }];
+      if (!isKeptFor(night, ownStays, preparationNights)) return true;
+      const near = daysUntil(addDays(night, -preparationNights), addDays(night, preparationNights + 1));
+      return near.some(day => ['held', 'booked'].includes(stateOf(day) ?? '') && !isOwn(day));
+    };
+    const isFree = (night: PlainDate): boolean => stateOf(night) === 'free' || isOwn(night);
     return {
       firstArrival: arrival,
       lastDeparture: horizon,
       maxNights: villa.maxNights,
       arrival: villa,
-      isFree: night => nights?.get(night)?.state === 'free' || isOwn(night),
-      isTaken: night => ['booked', 'blocked'].includes(nights?.get(night)?.state ?? '') && !isOwn(night),
+      isFree: night => isFree(night) || (stateOf(night) === 'preparation' && !isPreparation(night)),
+      isTaken: night => (['booked', 'blocked'].includes(stateOf(night) ?? '') && !isOwn(night)) || isPreparation(night),
       isOwn,
+      isPreparation,
     };
   }, [arrival, horizon, villa, nights, ownFrom, ownTo]);
 
@@ -105,7 +126,8 @@ export const useStay = (villa: Villa, own?: Pick<Booking, 'id' | 'checkIn' | 'ch
     setMonth(monthOf(checkIn));
     change({ checkIn: possible.checkIn, checkOut: possible.checkOut });
     const taken = daysUntil(checkIn, checkOut ?? addDays(checkIn, 1)).filter(night => night >= arrival && !rules.isFree(night));
-    if (taken.length > 0) setRefused({ wished: { checkIn, ...(checkOut && { checkOut }) }, why: 'taken', taken });
+    const why = taken.every(night => rules.isPreparation?.(night)) ? preparationOf(rules) : 'taken';
+    if (taken.length > 0) setRefused({ wished: { checkIn, ...(checkOut && { checkOut }) }, why, taken });
   }, [nights, choice, rules, change, until, horizon, arrival]);
 
   // Pages to the first free night, past full months.

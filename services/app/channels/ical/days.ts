@@ -66,13 +66,13 @@ const dayIn = (digits: string, isStart: boolean): PlainDate => {
   return day;
 };
 
-/** Reads DTSTART or DTEND. @throws Unreadable */
+/** Reads DTSTART, DTEND, and the other moments of an event. @throws Unreadable */
 export const momentOf = ({ name, value, parameters }: ContentLine): Moment => {
   const text = value.trim();
   const form = /^(\d{8})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/i.exec(text);
   if (!form) throw new Unreadable(`${name} is no date: ${text.slice(0, 40)}`);
   const [, digits = '', hours, minutes, seconds, utc] = form;
-  const day = dayIn(digits, name === 'DTSTART');
+  const day = dayIn(digits, name === 'DTSTART' || name === 'RDATE');
   const midnight = Date.parse(`${day}T00:00:00Z`);
   if (hours === undefined) return { isDate: true, day, at: midnight };
   const [hour, minute, second] = [Number(hours), Number(minutes), Number(seconds)];

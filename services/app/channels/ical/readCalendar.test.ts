@@ -13,9 +13,9 @@ const read = (text: string): ReadCalendar => {
 
 /** The nights of the only event; or why it takes none. */
 const nightsOf = (...lines: string[]): string => {
-  const { events, unreadable, recurring } = read(wrap(...event(...lines)));
+  const { events, unreadable, recurring, exceptions } = read(wrap(...event(...lines)));
   if (unreadable[0]) return `unreadable: ${unreadable[0].reason}`;
-  if (recurring[0]) return 'recurring';
+  if (recurring[0] || exceptions[0]) return 'recurring';
   return events[0] ? `${events[0].checkIn} to ${events[0].checkOut}` : 'none';
 };
 
@@ -172,7 +172,7 @@ describe('a feed', () => {
 
   it('takes tasks, free times and zones for what they are: no stays', () => {
     const others = ['VTODO', 'VFREEBUSY', 'VJOURNAL'].flatMap(name => [`BEGIN:${name}`, 'DTSTART:20280105', `END:${name}`]);
-    expect(read(wrap(...others))).toEqual({ prodId: '', events: [], recurring: [], unreadable: [] });
+    expect(read(wrap(...others))).toEqual({ prodId: '', events: [], recurring: [], exceptions: [], unreadable: [] });
   });
 
   it('names the line of each event that cannot be read, and reads the others', () => {

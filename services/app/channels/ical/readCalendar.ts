@@ -2,6 +2,8 @@ import type { Stay } from '@baan/domain/calendar/stay';
 import { addDays } from '@baan/domain/shared/plainDate';
 import { type ContentLine, contentLineOf, unfoldedLines } from './contentLines.ts';
 import { durationOf, laterBy, type Moment, momentOf, Unreadable } from './days.ts';
+import type { FeedEvent, UnreadableEvent } from './feedEvents.ts';
+import { type Exception, type RecurringEvent, uidOfRecurrence } from './recurring.ts';
 
 // A strict reader of iCalendar feeds, because the kept libraries fail here: they hang, lose events, or take a sign-in page for a calendar
 // without stays (docs/adr/0045).
@@ -10,18 +12,12 @@ import { durationOf, laterBy, type Moment, momentOf, Unreadable } from './days.t
 export const mostBytes = 1_000_000;
 export const mostEvents = 2000;
 
-/** Nights that an event takes. `reference`: a code of a reservation, as Airbnb writes it. */
-export type FeedEvent = Stay & { uid: string; summary: string; reference: string | null; line: number };
-
-/** An event with a rule by which it repeats, to be expanded elsewhere. `text`: its lines. */
-export type RecurringEvent = { uid: string; summary: string; line: number; text: string };
-
-export type UnreadableEvent = { line: number; reason: string };
-
 export type ReadCalendar = {
   prodId: string;
   events: FeedEvent[];
+  /** To be expanded: see recurring.ts. */
   recurring: RecurringEvent[];
+  exceptions: Exception[];
   unreadable: UnreadableEvent[];
 };
 
@@ -82,13 +78,19 @@ const endOf = (event: Component, start: Moment): Moment => {
   return start;
 };
 
-/** null: it takes no nights. @throws Unreadable */
-const nightsIn = (event: Component): Stay | null => {
+/** @throws Unreadable */
+const timesOf = (event: Component): { begin: ContentLine; start: Moment; end: Moment } => {
   const begin = one(event, 'DTSTART');
   if (!begin) throw new Unreadable('no DTSTART');
   const start = momentOf(begin);
   const end = endOf(event, start);
   if (end.isDate === start.isDate ? end.at < start.at : end.day < start.day) throw new Unreadable('it ends before it begins');
+  return { begin, start, end };
+};
+
+/** null: it takes no nights. @throws Unreadable */
+const nightsIn = (event: Component): Stay | null => {
+  const { start, end } = timesOf(event);
   if (start.day === end.day) return start.isDate ? { checkIn: start.day, checkOut: addDays(start.day, 1) } : null;
   return { checkIn: start.day, checkOut: end.day };
 };
@@ -96,10 +98,41 @@ const nightsIn = (event: Component): Stay | null => {
 const takesNothing = (event: Component): boolean =>
   /^CANCELLED$/i.test(textOf(event, 'STATUS')) || /^TRANSPARENT$/i.test(textOf(event, 'TRANSP'));
 
-const linesOf = ({ properties }: Component): string =>
+/** The moments of properties that have lists of them. @throws Unreadable */
+const momentsIn = ({ properties }: Component, name: string): Moment[] =>
   properties
-    .map(({ name, parameters, value }) => `${name}${[...parameters].map(([key, text]) => `;${key}="${text}"`).join('')}:${value}`)
-    .join('\r\n');
+    .filter(property => property.name === name)
+    .flatMap(line => line.value.split(',').map(value => momentOf({ ...line, value })));
+
+const dayMs = 86_400_000;
+
+/** An event that repeats. @throws Unreadable */
+const recurringOf = (event: Component, about: Omit<FeedEvent, keyof Stay>): RecurringEvent => {
+  const { begin, start, end } = timesOf(event);
+  if (one(event, 'EXRULE')) throw new Unreadable('EXRULE is not followed');
+  const rrule = one(event, 'RRULE');
+  const parts = rrule?.value.trim().split(';') ?? [];
+  const until = parts.find(part => /^UNTIL=/i.test(part))?.slice('UNTIL='.length);
+  return {
+    ...about,
+    start: begin,
+    // As a single event: a date without an end, or with its own, takes one night.
+    lengthMs: start.isDate ? Math.max(dayMs, end.at - start.at) : end.at - start.at,
+    rule: rrule ? parts.filter(part => !/^UNTIL=/i.test(part)).join(';') : null,
+    until: rrule && until !== undefined ? momentOf({ ...begin, name: 'UNTIL', value: until }) : null,
+    dates: momentsIn(event, 'RDATE'),
+    without: momentsIn(event, 'EXDATE'),
+  };
+};
+
+/** What is in the place of one recurrence. @throws Unreadable */
+const exceptionOf = (event: Component, replaced: ContentLine, about: Omit<FeedEvent, keyof Stay>): Exception => {
+  if (replaced.parameters.has('RANGE')) throw new Unreadable('RECURRENCE-ID with RANGE is not followed');
+  const at = momentOf(replaced);
+  const nights = takesNothing(event) ? null : nightsIn(event);
+  const { uid } = about;
+  return { uid, at, event: nights && { ...nights, ...about, uid: uidOfRecurrence(uid, at) } };
+};
 
 /** Reads a whole feed. Events that cannot be read are named by their line; nothing of the others is lost. */
 export const readCalendar = (text: string): ReadCalendar | FeedFault => {
@@ -111,17 +144,19 @@ export const readCalendar = (text: string): ReadCalendar | FeedFault => {
   if (!components) return { fault: 'feed_truncated' };
   if (components.events.length > mostEvents) return { fault: 'feed_too_large' };
   const prodId = components.properties.find(({ name }) => name === 'PRODID')?.value ?? '';
-  const read: ReadCalendar = { prodId, events: [], recurring: [], unreadable: [] };
+  const read: ReadCalendar = { prodId, events: [], recurring: [], exceptions: [], unreadable: [] };
   for (const event of components.events) {
     const { line } = event;
-    if (takesNothing(event)) continue;
+    const replaced = event.properties.find(({ name }) => name === 'RECURRENCE-ID');
+    if (takesNothing(event) && !replaced) continue;
     const [summary, description] = [textOf(event, 'SUMMARY'), textOf(event, 'DESCRIPTION')];
-    const repeats = event.properties.some(({ name }) => name === 'RRULE' || name === 'RDATE' || name === 'RECURRENCE-ID');
+    const about = { uid: textOf(event, 'UID'), summary, reference: referenceIn(`${summary}\n${description}`), line };
+    const repeats = event.properties.some(({ name }) => name === 'RRULE' || name === 'RDATE');
     try {
-      const uid = textOf(event, 'UID');
-      const nights = nightsIn(event);
-      if (repeats) read.recurring.push({ uid, summary, line, text: linesOf(event) });
-      else if (nights) read.events.push({ ...nights, uid, summary, reference: referenceIn(`${summary}\n${description}`), line });
+      const nights = replaced || repeats ? null : nightsIn(event);
+      if (replaced) read.exceptions.push(exceptionOf(event, replaced, about));
+      else if (repeats) read.recurring.push(recurringOf(event, about));
+      else if (nights) read.events.push({ ...nights, ...about });
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       read.unreadable.push({ line, reason: error.message });

@@ -6,9 +6,9 @@ import { invalidField } from '@baan/domain/shared/refusal';
 import { lastTypedDay } from '@baan/domain/shared/typedDate';
 import { assertGuests, partyOf } from '@baan/domain/villa/guestsByRooms';
 import { assertRooms, priceNight, quoteStay, seasonOf } from '@baan/domain/villa/price';
-import { type ArrivalRules, assertStayRules, brokenRules, type IsTaken } from '@baan/domain/villa/stayRules';
+import { type ArrivalRules, type BrokenRule, brokenRules, refuseBroken } from '@baan/domain/villa/stayRules';
 import { staysOf } from '@baan/projections/bookings';
-import { blocksBetween, readNights } from '@baan/projections/calendar';
+import { blocksBetween, neighboursOf, readNights } from '@baan/projections/calendar';
 import { readVilla } from '@baan/projections/villa';
 import { type Offering, termsView } from '@baan/projections/villaView';
 import { requestIdentity } from '../middleware/requestHeaders.ts';
@@ -34,19 +34,17 @@ const assertWindow = (from: PlainDate, to: PlainDate, now: Instant, horizonDays:
   if (from > lastDay) throw beyondHorizon(from, lastDay);
 };
 
-/** The nights before and after a stay, which may make it a gap. Those of the booking to be moved do not, as it leaves them. */
-const takenAround = async (
-  { checkIn, checkOut, bookingId }: Stay & { bookingId?: string | undefined },
-  { fillGaps }: Pick<ArrivalRules, 'fillGaps'>,
+/** Which rules of the house a stay breaks. The nights of the booking to be moved do not count, as it leaves them. */
+const brokenBy = async (
+  { bookingId: except, ...stay }: Stay & { bookingId?: string | undefined },
+  rules: ArrivalRules,
   now: Date,
   { knex }: Pick<BookingDependencies, 'knex'>,
-): Promise<IsTaken> => {
-  if (!fillGaps) return () => false;
-  const nights = await readNights(knex, { checkIn: addDays(checkIn, -1), checkOut: addDays(checkOut, 1) }, now.toISOString());
-  const isTaken = ({ state, holder }: (typeof nights)[number]) =>
-    (state === 'booked' || state === 'blocked') && holder !== bookingId;
-  const taken = new Set(nights.filter(isTaken).map(({ date }) => date));
-  return night => taken.has(night);
+): Promise<BrokenRule[]> => {
+  const { fillGaps, preparationNights } = rules;
+  if (!fillGaps && preparationNights === 0) return brokenRules(stay, rules);
+  const { isTaken, isStayed } = await neighboursOf(knex, stay, { now: now.toISOString(), preparationNights, except });
+  return brokenRules(stay, rules, isTaken, isStayed);
 };
 
 const lastDayOf = (now: Date, { horizonDays }: Offering): PlainDate => lastTypedDay(now.toISOString(), horizonDays);
@@ -64,7 +62,7 @@ export const calendarRoutes = [
       const villa = await readVilla(knex, offering);
       const party = rooms ?? villa.bedrooms;
       assertRooms(villa, party);
-      const free = await readNights(knex, { checkIn: from, checkOut: to }, at);
+      const free = await readNights(knex, { checkIn: from, checkOut: to }, at, villa.preparationNights);
       const nights = free.map(({ date, state }) => ({ ...priceNight(villa, date, party), state }));
       return { body: { nights } };
     },
@@ -81,7 +79,7 @@ export const calendarRoutes = [
       const villa = await readVilla(knex, offering);
       const stay = { checkIn, checkOut };
       assertStay(stay, now.toISOString(), villa);
-      assertStayRules(stay, villa, await takenAround(query, villa, now, dependencies));
+      refuseBroken(await brokenBy({ ...stay, bookingId: query.bookingId }, villa, now, dependencies));
       const party = partyOf(query);
       const booked = rooms ?? villa.bedrooms;
       assertRooms(villa, booked);
@@ -105,7 +103,7 @@ export const calendarRoutes = [
       const stay = { checkIn, checkOut };
       assertRange(stay);
       assertDays(checkIn, checkOut, 'checkOut');
-      const broken = brokenRules(stay, villa, await takenAround(query, villa, now, dependencies));
+      const broken = await brokenBy({ ...stay, bookingId: query.bookingId }, villa, now, dependencies);
       return { body: { quote: quoteStay(villa, stay, rooms ?? villa.bedrooms, partyOf(query).guests), broken } };
     },
   }),
@@ -120,9 +118,11 @@ export const calendarRoutes = [
       assertRange(range);
       assertDays(from, to, 'to');
       const villa = await readVilla(knex, offering);
-      const nights = (await readNights(knex, range, now.toISOString())).map(({ date, state, holder, holders }) => ({
+      const read = await readNights(knex, range, now.toISOString(), villa.preparationNights);
+      const nights = read.map(({ date, state, holder, holders }) => ({
         ...priceNight(villa, date, villa.bedrooms),
-        state,
+        // Staff may sell a night of preparation.
+        state: state === 'preparation' ? ('free' as const) : state,
         holders,
         bookingId: state === 'blocked' ? null : holder,
         blockId: state === 'blocked' ? holder : null,

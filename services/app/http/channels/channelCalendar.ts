@@ -1,3 +1,4 @@
+import type { CalendarState } from '@baan/domain/calendar/calendar';
 import { nightsOf } from '@baan/domain/calendar/stay';
 import { exportedStays } from '@baan/domain/channels/exported';
 import { givenAfter } from '@baan/domain/channels/fetches';
@@ -22,7 +23,7 @@ export type ChannelCalendarDependencies = {
   hashing: Hashing;
   channelCalendar: {
     reader: Pick<ChannelReader, 'read'>;
-    commands: Pick<CommandHandlers, 'readCalendar'>;
+    commands: Pick<CommandHandlers, 'readCalendar' | 'terms'>;
     own: OwnCalendar;
     horizonDays: number;
     /** Seconds for which a read is fresh. */
@@ -50,12 +51,22 @@ export const channelCalendar = (
   const { reader, commands, own, horizonDays, freshSeconds } = parts;
   const router = Router();
 
+  /** Stays of which nobody has said yet whether they are a guest's. */
+  const unclearStays = async ({ stays }: CalendarState): Promise<Set<string>> => {
+    const channelIds = [...new Set([...stays.values()].map(({ channelId }) => channelId))];
+    const feeds = await readFeeds(knex, channelIds);
+    const remembered = [...feeds.values()].flatMap(({ memory }) => Object.entries(memory.stays));
+    return new Set(remembered.flatMap(([stayId, { unclear }]) => (unclear ? [stayId] : [])));
+  };
+
   const stateFor = async (channelId: string) => {
     const now = time.now();
     const today = bangkokDate(now);
     const horizon = addDays(today, horizonDays);
-    const { state, revision } = await commands.readCalendar();
-    const stays = exportedStays(state, channelId, { today });
+    const [{ state, revision }, { arrival }] = await Promise.all([commands.readCalendar(), commands.terms()]);
+    const { preparationNights } = arrival;
+    const unclear = preparationNights > 0 ? await unclearStays(state) : new Set<string>();
+    const stays = exportedStays(state, channelId, { today, now: now.toISOString(), preparationNights, unclear });
     const held = stays.flatMap(({ holder, stay }) =>
       nightsOf(stay)
         .filter(night => night >= today && night < horizon)

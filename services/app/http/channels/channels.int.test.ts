@@ -309,3 +309,33 @@ it('takes nights that a guest is just booking, and leaves no night to both', asy
   ).toEqual([]);
   await remove(added.id);
 });
+
+it('takes the nights of an event that repeats, and only names one that cannot be followed', async () => {
+  const repeating = (uid: string, ...rules: string[]): string[] => [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    'SUMMARY:Reserved',
+    'DTSTART;VALUE=DATE:20280105',
+    ...rules,
+    'END:VEVENT',
+  ];
+  let requests = 0;
+  channel.answer = (request, response) => {
+    requests += request.headers['if-none-match'] ? 1000 : 1;
+    const body = [
+      'BEGIN:VCALENDAR',
+      ...repeating('weekly', 'RRULE:FREQ=WEEKLY;COUNT=3', 'EXDATE;VALUE=DATE:20280112'),
+      ...repeating('odd', 'RRULE:FREQ=NEVER'),
+      'END:VCALENDAR',
+    ].join('\r\n');
+    response.writeHead(200, { ETag: '"same"' }).end(body);
+  };
+  const { channel: added } = await add('other');
+  const known = await staysOf(added.id);
+  expect(known.map(({ checkIn }: { checkIn: string }) => checkIn)).toEqual(['2028-01-05', '2028-01-19']);
+  expect(added).toMatchObject({ reads: { state: 'partial', unreadable: 1 } });
+  // The horizon moves on, so that an unchanged feed is read in full.
+  expect(await readNow(added.id)).toMatchObject({ reads: { state: 'partial' }, stays: 2 });
+  expect(requests).toBeLessThan(1000);
+  await remove(added.id);
+});

@@ -30,7 +30,7 @@ export const readSiteVilla = async (dependencies: SiteDependencies): Promise<Sit
   ]);
   const prices = rates.filter(price => price > 0);
   if (prices.length === 0) return { villa, offer: null };
-  const nights = await readNights(knex, { checkIn: today, checkOut: lastDay }, now);
+  const nights = await readNights(knex, { checkIn: today, checkOut: lastDay }, now, villa.preparationNights);
   const firstFree = nights.find(({ state }) => state === 'free')?.date ?? null;
   return { villa, offer: { from: Math.min(...prices), to: Math.max(...prices), firstFree, lastDay } };
 };

@@ -21,7 +21,7 @@ const rules: StayRules = {
   firstArrival: '2026-11-21',
   lastDeparture: addDays('2026-11-21', 540),
   maxNights: 30,
-  arrival: { minNights: 1, arrivalDays: everyDay, departureDays: everyDay, seasons: [], fillGaps: false },
+  arrival: { minNights: 1, arrivalDays: everyDay, departureDays: everyDay, seasons: [], fillGaps: false, preparationNights: 0 },
   isFree: night => nights.get(night)?.state === 'free',
 };
 

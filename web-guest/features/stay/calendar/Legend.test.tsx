@@ -36,3 +36,9 @@ test('a season has its name and its shortest stay, and days without arrival have
   expect(marks(strict, '2027-01')).toEqual(['New Year · min 3', '8no arrival']);
   expect(marks(strict, '2027-02')).toEqual(['8no arrival']);
 });
+
+test('nights that lie free beside a stay are told apart from taken ones', () => {
+  const stay = stayOf({}, ['2026-12-11']);
+  stay.rules.isPreparation = night => night === '2026-12-11';
+  expect(marks(stay, '2026-12')).toEqual(['12the house is made ready']);
+});

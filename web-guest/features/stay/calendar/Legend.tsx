@@ -9,11 +9,12 @@ export const Legend = ({ stay: { villa, nights, rules, today }, months }: { stay
   const { t, say } = useLanguage();
   if (!nights) return null;
   const days = daysShown(months, today).filter(day => day >= today);
-  const isTaken = days.some(day => nights.has(day) && !rules.isFree(day));
+  const isPrepared = days.some(day => rules.isPreparation?.(day));
+  const isTaken = days.some(day => nights.has(day) && !rules.isFree(day) && !rules.isPreparation?.(day));
   const isOwn = days.some(day => rules.isOwn?.(day));
   const seasons = villa.seasons.filter(({ from, to }) => days.some(day => day >= from && day < to));
   const isClosed = villa.arrivalDays.length < everyDay.length;
-  if (!isTaken && !isOwn && seasons.length === 0 && !isClosed) return null;
+  if (!isTaken && !isPrepared && !isOwn && seasons.length === 0 && !isClosed) return null;
   return (
     <ul className="legend">
       {isTaken && (
@@ -22,6 +23,14 @@ export const Legend = ({ stay: { villa, nights, rules, today }, months }: { stay
             11
           </i>
           {t('stay.legend.taken')}
+        </li>
+      )}
+      {isPrepared && (
+        <li>
+          <i className="k-prep" aria-hidden="true">
+            12
+          </i>
+          {t('stay.legend.preparation')}
         </li>
       )}
       {isOwn && (

@@ -110,6 +110,7 @@ export const MonthTable = ({
                       isToday={day === today}
                       isTabStop={day === tabStop}
                       isPast={day < rules.firstArrival}
+                      isOpen={rules.isFree(day)}
                       isOwn={rules.isOwn?.(day) ?? false}
                       rule={ruleOf(day)}
                       inSeason={seasonOf(rules.arrival.seasons, day) !== undefined}

@@ -12,6 +12,8 @@ type NightCellProps = {
   isToday: boolean;
   isTabStop: boolean;
   isPast: boolean;
+  /** It is on offer. */
+  isOpen: boolean;
   /** A night of the stay that is being moved. */
   isOwn: boolean;
   /** The rule that forbids arrival or departure on this free day. */
@@ -40,6 +42,7 @@ export const NightCell = ({
   isToday,
   isTabStop,
   isPast,
+  isOpen,
   isOwn,
   rule,
   inSeason,
@@ -54,14 +57,14 @@ export const NightCell = ({
 }: NightCellProps) => {
   const { t, language } = useLanguage();
   const isEnd = band === 'from' || band === 'to' || band === 'alone';
-  const isFree = (night?.state === 'free' || isOwn) && !isPast;
+  const isFree = isOpen && !isPast;
   const isTaken = night !== undefined && !isFree && !isPast;
   const cell = [isWeekend(day) && 'weekend', isCrossed && 'cross', band === 'alone' ? 'from alone' : band]
     .filter(Boolean)
     .join(' ');
   const button = [
     'night',
-    isTaken && (isCrossed || !isOutOnly) && band !== 'to' && 'taken',
+    isTaken && (isCrossed || !isOutOnly) && band !== 'to' && (night.state === 'preparation' ? 'prep' : 'taken'),
     isToday && 'today',
     isOwn && 'own',
     !isPast && inSeason && 'season',
@@ -126,6 +129,7 @@ const nightName = (
 ): string => {
   if (isOutOnly) return t('stay.nightOutOnly', { day });
   if (isPast || !night) return t('stay.nightPast', { day });
+  if (night.state === 'preparation') return t('stay.nightPreparation', { day });
   if (night.state !== 'free') return t('stay.nightTaken', { day });
   return night.price > 0 ? t('stay.nightFree', { day, price: figures(night.price) }) : day;
 };

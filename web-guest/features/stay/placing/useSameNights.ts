@@ -54,7 +54,7 @@ export const useSameNights = (booking: Booking, villa: Villa) => {
       const rules = {
         ...{ firstArrival: around, lastDeparture: until, maxNights: villa.maxNights, arrival: villa },
         isFree: (night: PlainDate) => states.get(night) === 'free',
-        isTaken: (night: PlainDate) => ['booked', 'blocked'].includes(states.get(night) ?? ''),
+        isTaken: (night: PlainDate) => ['booked', 'blocked', 'preparation'].includes(states.get(night) ?? ''),
       };
       const found = nearestStays(checkIn, daysBetween(checkIn, checkOut), until, rules);
       const offers = found.map(async ({ checkIn: from = '', checkOut: to = '' }) => {
