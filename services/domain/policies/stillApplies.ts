@@ -48,7 +48,8 @@ const guestMessages: Record<GuestMessage, IsTrue> = {
   slipRefused: waitsForMore,
   partReceived: waitsForMore,
   expired: ({ status, account }) => status === 'expired' && !paidLate(account) && !unconfirmedSlipOf(account),
-  cancelled: ({ status }) => status === 'cancelled',
+  // A channel tells its guests itself.
+  cancelled: ({ status, soldBy }) => status === 'cancelled' && !soldBy,
   moved: keepsNights,
   moveRefused: ({ status, stayChange }) => status === 'confirmed' && stayChange?.refusal != null,
   confirmation: ({ status }) => status === 'confirmed',
