@@ -582,6 +582,7 @@ export const en: Translated<Texts> = {
     amount_changed: 'The amount has changed. Nothing was charged: please check it and enter the card again.',
     too_late_for_card:
       'Too little time is left for a card and its code. Nothing was charged. You can still send a slip, or book the same nights again once the time is over.',
+    card_data_not_accepted: 'The card has to be entered in the fields of the card service. Nothing was charged.',
     otp_invalid: 'Invalid OTP code',
     code_needed: 'A code from your present email is needed to change contact details.',
     otp_expired: 'OTP code has expired',

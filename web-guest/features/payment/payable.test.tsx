@@ -20,7 +20,7 @@ const payment = () => {
     amount: 100,
     holdUntil: null,
     method: 'credit_card',
-    card: { state, brand: null, last4: null, test: true, otp: null },
+    card: { state, brand: null, last4: null, test: true, otp: null, atBank: false, reason: null },
     payTo: {},
     choose: async () => undefined,
     attachSlip: async () => undefined,

@@ -13,7 +13,7 @@ export const getPromptPay = async (payee: Payee, signal?: AbortSignal): Promise<
   (await request(`GET ${payeePath(payee)}/promptpay`, { params: { path: { id: payee.id } }, signal })).data;
 
 /** As typed; sent to the service in the body of one call, and never stored. `expiry`: MM/YY. */
-export type CardDetails = BodyOf<'POST /booking/{id}/card-payment'>;
+export type CardDetails = Exclude<BodyOf<'POST /booking/{id}/card-payment'>, { token: string }>;
 
 const at = (id: string) => ({ params: { path: { id } } });
 
