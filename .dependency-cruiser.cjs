@@ -185,6 +185,7 @@ module.exports = {
           '(^|/)(main|againstEmmett|vite[.]config)[.]tsx?$',
           '(^|/)migrations/',
           '^web-[^/]+/public/',
+          '^services/embedded/omiseDouble/browser/',
         ],
       },
       to: {},

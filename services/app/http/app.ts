@@ -53,6 +53,13 @@ export type AppDependencies = MountDependencies &
     >;
   };
 
+type HostedSettings = Pick<ServiceConfig, 'GATEWAY' | 'OMISE_PUBLIC_KEY' | 'OMISE_SCRIPT_URL' | 'OMISE_VAULT_URL'>;
+
+const hostedFieldsOf = ({ GATEWAY, OMISE_PUBLIC_KEY, OMISE_SCRIPT_URL, OMISE_VAULT_URL }: HostedSettings) =>
+  GATEWAY === 'sandbox' || !OMISE_PUBLIC_KEY
+    ? undefined
+    : { publicKey: OMISE_PUBLIC_KEY, script: OMISE_SCRIPT_URL, vault: OMISE_VAULT_URL };
+
 /** The HTTP application: API, its documents, pictures and the two web apps. The caller listens. */
 export const createApp = (dependencies: AppDependencies): Express => {
   const { config, logger, routes, sites } = dependencies;
@@ -83,6 +90,7 @@ export const createApp = (dependencies: AppDependencies): Express => {
       time: dependencies.time,
       villa: () => readSiteVilla(dependencies),
       publicUrl: config.PUBLIC_URL,
+      hostedFields: hostedFieldsOf(config),
       warn: (err, message) => logger.warn({ err }, message),
     }),
   );

@@ -25,6 +25,8 @@ const payment = () => {
     choose: async () => undefined,
     attachSlip: async () => undefined,
     payByCard: call,
+    payByToken: async () => null,
+    leaveCard: async () => undefined,
     verify: call,
     reload: () => undefined,
   });

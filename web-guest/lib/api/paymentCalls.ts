@@ -21,6 +21,22 @@ const at = (id: string) => ({ params: { path: { id } } });
 export const payBookingByCard = async (id: string, card: CardDetails) =>
   (await request('POST /booking/{id}/card-payment', { ...at(id), body: card })).data.booking;
 
+/** The same with a token of the gateway's own fields. @returns the page of the payer's bank, if it asks */
+export const payBookingByToken = async (id: string, token: string) =>
+  (await request('POST /booking/{id}/card-payment', { ...at(id), body: { token } })).data;
+
+export const payLinkByToken = async (id: string, token: string) =>
+  (await request('POST /payment-links/{id}/card-payment', { ...at(id), body: { token } })).data;
+
+/** Leaves a payment whose payer does not answer at the bank. */
+export const leaveCardOfBooking = async (id: string) => (await request('DELETE /booking/{id}/card-payment', at(id))).data.booking;
+
+export const leaveCardOfLink = async (id: string) =>
+  (await request('DELETE /payment-links/{id}/card-payment', at(id))).data.paymentLink;
+
+export const getReturned = async (key: string, signal?: AbortSignal) =>
+  (await request('GET /returns/{key}', { params: { path: { key } }, signal })).data;
+
 /** The same for a payment link. */
 export const payLinkByCard = async (id: string, card: CardDetails) =>
   (await request('POST /payment-links/{id}/card-payment', { ...at(id), body: card })).data.paymentLink;

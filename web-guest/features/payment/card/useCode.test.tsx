@@ -21,6 +21,8 @@ const waiting = (holdUntil: string | null): Payable => ({
   choose: async () => undefined,
   attachSlip: async () => undefined,
   payByCard: async () => undefined,
+  payByToken: async () => null,
+  leaveCard: async () => undefined,
   verify: () => Promise.reject(refused),
   reload: () => undefined,
 });
