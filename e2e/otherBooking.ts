@@ -40,7 +40,7 @@ export const showVilla = (visitor: Visitor, change: Change<Villa>): Promise<void
 /** `minutes` from now, in the service's format. */
 export const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 
-const card = { brand: 'visa', last4: '4242', test: true, otp: null };
+const card = { brand: 'visa', last4: '4242', test: true, otp: null, atBank: false, reason: null };
 const code = () => ({ sentTo: 'a•••••t@example.com', expiresAt: inMinutes(4.6), resendAt: inMinutes(0.7), attemptsLeft: 5 });
 
 /** The state of a card payment. */

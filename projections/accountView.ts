@@ -17,6 +17,7 @@ import { guessesLeft, resendAt } from '@baan/domain/payment/oneTimeCodes';
 
 const states: Record<CardAttempt['state'], CardPaymentStatus['state']> = {
   started: 'unknown',
+  action: 'unknown',
   authorised: 'authorised',
   verified: 'unknown',
   captured: 'captured',
@@ -46,11 +47,14 @@ const otpOf = (card: CardPayments, email: string): OtpChallenge | null => {
 export const cardView = (card: CardPayments, email: string): CardPaymentStatus => {
   const last = lastAttempt(card);
   if (!last || last.state === 'voided' || (last.state === 'authorised' && last.readdressed))
-    return { state: 'none', brand: null, last4: null, test: false, otp: null };
+    return { state: 'none', brand: null, last4: null, test: false, otp: null, atBank: false, reason: null };
   const { brand, last4 } = last;
+  const atBank = last.state === 'action';
   // A refused card paid nothing: what comes by another way is no test.
   const test = last.test && last.state !== 'refused';
-  return { state: states[last.state], brand, last4, test, otp: otpOf(card, email) };
+  // Empty until a gateway with card fields of its own has said them.
+  const face = { brand: brand || null, last4: last4 || null };
+  return { state: states[last.state], ...face, test, otp: otpOf(card, email), atBank, reason: last.refusedFor ?? null };
 };
 
 /** Without the notes of staff, which guests may not read. */

@@ -84,7 +84,7 @@ const asksData = `jsonb_path_exists(state, '$.dataRequests.* \\? (@.askedAt != "
 
 export const bookingsTable = readTable<Row>({
   name: 'bookings',
-  foldVersion: [2, bookingFold],
+  foldVersion: [4, bookingFold],
   key: 'id',
   create: `
     CREATE TABLE read.bookings (

@@ -44,7 +44,7 @@ const asksContact = "jsonb_typeof(link.state->'contactChange') = 'object' AND li
 
 export const paymentLinksTable = readTable<Row>({
   name: 'payment_links',
-  foldVersion: 8,
+  foldVersion: 10,
   key: 'id',
   create: `
     CREATE TABLE read.payment_links (
@@ -152,7 +152,7 @@ export const openLinksOf = async (knex: Knex, bookingId: string, now: Date): Pro
 
 export type WaitingPaymentLink = { id: string; link: PaymentLink; booking: Booking | null };
 
-const openCard = '$.card.attempts[*].state ? (@ == "started" || @ == "authorised" || @ == "verified")';
+const openCard = '$.card.attempts[*].state ? (@ == "started" || @ == "action" || @ == "authorised" || @ == "verified")';
 
 /** Links that are not settled, with their bookings. Includes links with money that a bank holds back. */
 export const waitingPaymentLinks = async (knex: Knex): Promise<WaitingPaymentLink[]> => {

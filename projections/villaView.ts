@@ -68,8 +68,8 @@ const dimensionsOf = (picture: Picture): [string, VillaView['pictures'][string]]
 const shown = (picture: Picture): ShownPicture => ({ picture: picture.id, alt: picture.alt, url: pictureUrl(picture) });
 
 /** All fields from the villa's own events; the program adds the mode of card payments. */
-export type VillaView = Omit<Villa, 'sandboxCards'>;
-export type AdminVillaView = Omit<AdminVilla, 'sandboxCards'>;
+export type VillaView = Omit<Villa, 'sandboxCards' | 'cardFields'>;
+export type AdminVillaView = Omit<AdminVilla, 'sandboxCards' | 'cardFields'>;
 
 /** Settings of the offer from the environment. */
 export type Offering = { horizonDays: number; excluded: ExcludedMethods };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Offering } from '@baan/projections/villaView';
 import { z } from 'zod';
-import { gatewayNames } from './card/gateways.ts';
+import { gatewayNames, gatewayTrouble, isTestMoney } from './gateway/gatewaySettings.ts';
 
 const roles = ['http', 'projector', 'jobs'] as const;
 
@@ -26,7 +26,17 @@ const environment = z.preprocess(
     SMTP_URL: text(/^smtps?:\/\//, 'must be an smtp:// URL').optional(),
     MAIL_FROM: z.string().default('Baan <bookings@localhost>'),
     PUBLIC_URL: z.url().optional(),
-    CARD_GATEWAY: z.enum(gatewayNames).default('sandbox'),
+    GATEWAY: z.enum(gatewayNames).optional(),
+    /** The name of GATEWAY in earlier releases. */
+    CARD_GATEWAY: z.enum(gatewayNames).optional(),
+    OMISE_PUBLIC_KEY: text(/^pkey_\w+$/, 'must begin with pkey_').optional(),
+    OMISE_SECRET_KEY: text(/^skey_\w+$/, 'must begin with skey_').optional(),
+    /** Base64, as the gateway shows it. */
+    OMISE_WEBHOOK_SECRET: text(/^[A-Za-z0-9+/]{16,}={0,2}$/, 'must be base64').optional(),
+    /** For the double of the gateway only. */
+    OMISE_URL: z.url().default('https://api.omise.co'),
+    OMISE_VAULT_URL: z.url().default('https://vault.omise.co'),
+    OMISE_SCRIPT_URL: z.url().default('https://cdn.omise.co/omise.js'),
     JWT_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
     DATA_KEY: text(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits').optional(),
     HORIZON_DAYS: z.coerce.number().int().min(1).max(100_000).default(540),
@@ -54,23 +64,31 @@ const environment = z.preprocess(
   }),
 );
 
-export type ServiceConfig = z.infer<typeof environment>;
-type Offered = Pick<ServiceConfig, 'HORIZON_DAYS' | 'PUBLIC_URL' | 'DEMO' | 'CARD_GATEWAY'>;
+type Environment = z.infer<typeof environment>;
+
+/** `GATEWAY` is always set here, whichever of its two names the environment used. */
+export type ServiceConfig = Omit<Environment, 'GATEWAY' | 'CARD_GATEWAY'> & { GATEWAY: NonNullable<Environment['GATEWAY']> };
+type Offered = Pick<ServiceConfig, 'HORIZON_DAYS' | 'PUBLIC_URL' | 'DEMO' | 'GATEWAY' | 'OMISE_PUBLIC_KEY' | 'OMISE_SECRET_KEY'>;
 
 /** Where guests reach the site, without a slash at its end. */
 export const publicUrlOf = ({ PUBLIC_URL, PORT }: Pick<ServiceConfig, 'PUBLIC_URL' | 'PORT'>): string =>
   (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
 
 /** What a start tells the operator of settings that are missing, in a line each. */
-export const startWarnings = ({ PUBLIC_URL }: Pick<ServiceConfig, 'PUBLIC_URL'>, publicUrl: string): string[] =>
-  PUBLIC_URL
-    ? []
-    : [`PUBLIC_URL is not set: links in letters and on receipts lead to ${publicUrl}. Set it to the address that guests use.`];
+export const startWarnings = (
+  { PUBLIC_URL, ...config }: Pick<ServiceConfig, 'PUBLIC_URL' | 'GATEWAY' | 'OMISE_PUBLIC_KEY' | 'OMISE_SECRET_KEY'>,
+  publicUrl: string,
+): string[] => {
+  const trouble = gatewayTrouble(config);
+  const unset = `PUBLIC_URL is not set: links in letters and on receipts lead to ${publicUrl}. Set it to the address that guests use.`;
+  return [...(PUBLIC_URL ? [] : [unset]), ...(trouble ? [trouble] : [])];
+};
 
 /** The environment's part of the villa's offer. Where guests pay real money, sample ways to pay are off. */
-export const offeringOf = ({ HORIZON_DAYS, PUBLIC_URL, DEMO, CARD_GATEWAY }: Offered): Offering => {
+export const offeringOf = ({ HORIZON_DAYS, PUBLIC_URL, DEMO, ...gateway }: Offered): Offering => {
   const inEarnest = DEMO === 'off' && /^https:/i.test(PUBLIC_URL ?? '');
-  const excluded = { samples: inEarnest, cards: inEarnest && CARD_GATEWAY === 'sandbox' };
+  const cards = (inEarnest && isTestMoney(gateway)) || gatewayTrouble(gateway) !== null;
+  const excluded = { samples: inEarnest, cards };
   return { horizonDays: HORIZON_DAYS, excluded };
 };
 
@@ -91,10 +109,23 @@ const withoutPrivateFeeds = (config: ServiceConfig): ServiceConfig => {
   return config;
 };
 
+/** @throws Error in one line where the two names of the gateway differ, or what it needs is missing */
+const withGateway = ({ GATEWAY, CARD_GATEWAY, ...config }: Environment): ServiceConfig => {
+  if (GATEWAY && CARD_GATEWAY && GATEWAY !== CARD_GATEWAY)
+    throw new Error('The environment is not right:\n  GATEWAY and CARD_GATEWAY differ: they are two names of one setting');
+  const chosen = { ...config, GATEWAY: GATEWAY ?? CARD_GATEWAY ?? 'sandbox' };
+  const isMissing = chosen.GATEWAY !== 'sandbox' && !(chosen.OMISE_PUBLIC_KEY && chosen.OMISE_SECRET_KEY);
+  if (isMissing)
+    throw new Error(`The environment is not right:\n  GATEWAY=${chosen.GATEWAY} needs OMISE_PUBLIC_KEY and OMISE_SECRET_KEY`);
+  if (chosen.OMISE_SECRET_KEY?.startsWith('skey_live_') && chosen.OMISE_URL !== 'https://api.omise.co')
+    throw new Error('The environment is not right:\n  OMISE_URL is for the double of the gateway, and the keys are live');
+  return chosen;
+};
+
 /** Parses the environment of a program. @throws Error with one line a wrong variable */
 export const readConfig = (variables: Record<string, string | undefined>): ServiceConfig => {
   const parsed = environment.safeParse(variables);
-  if (parsed.success) return withoutPrivateFeeds(parsed.data);
+  if (parsed.success) return withoutPrivateFeeds(withGateway(parsed.data));
   const lines = parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`);
   throw new Error(`The environment is not right:\n  ${lines.join('\n  ')}`);
 };

@@ -6524,7 +6524,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pay by card: the money is set aside, and a one-time code is mailed */
+        /** Pay by card: the money is set aside, and a one-time code is mailed or the payer's bank asked */
         post: {
             parameters: {
                 query?: never;
@@ -6536,11 +6536,11 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["CardPayment"];
+                    "application/json": components["schemas"]["CardPayment"] | components["schemas"]["CardToken"];
                 };
             };
             responses: {
-                /** @description Pay by card: the money is set aside, and a one-time code is mailed */
+                /** @description Pay by card: the money is set aside, and a one-time code is mailed or the payer's bank asked */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -6549,7 +6549,7 @@ export interface paths {
                         "application/json": components["schemas"]["CardPaymentAnswer"];
                     };
                 };
-                /** @description validation_failed */
+                /** @description validation_failed, card_data_not_accepted */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -6557,7 +6557,7 @@ export interface paths {
                     content: {
                         "application/json": components["schemas"]["Problem"] & {
                             /** @enum {unknown} */
-                            code: "validation_failed";
+                            code: "validation_failed" | "card_data_not_accepted";
                         };
                     };
                 };
@@ -6623,7 +6623,77 @@ export interface paths {
                 };
             };
         };
-        delete?: never;
+        /** Leave a payment whose payer does not answer at the bank: another way to pay is open again */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Leave a payment whose payer does not answer at the bank: another way to pay is open again */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BookingAnswer"];
+                    };
+                };
+                /** @description not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "not_found";
+                        };
+                    };
+                };
+                /** @description payment_unknown */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "payment_unknown";
+                        };
+                    };
+                };
+                /** @description rate_limited */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "rate_limited";
+                        };
+                    };
+                };
+                /** @description gateway_unavailable */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "gateway_unavailable";
+                        };
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -6811,6 +6881,56 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/returns/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a payment went whose payer comes back from the bank; while it is open, the gateway is asked */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    key: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description How a payment went whose payer comes back from the bank; while it is open, the gateway is asked */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ReturnedAnswer"];
+                    };
+                };
+                /** @description not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "not_found";
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -8304,7 +8424,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pay by card: the money is set aside, and a one-time code is mailed */
+        /** Pay by card: the money is set aside, and a one-time code is mailed or the payer's bank asked */
         post: {
             parameters: {
                 query?: never;
@@ -8316,11 +8436,11 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["CardPayment"];
+                    "application/json": components["schemas"]["CardPayment"] | components["schemas"]["CardToken"];
                 };
             };
             responses: {
-                /** @description Pay by card: the money is set aside, and a one-time code is mailed */
+                /** @description Pay by card: the money is set aside, and a one-time code is mailed or the payer's bank asked */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -8329,7 +8449,7 @@ export interface paths {
                         "application/json": components["schemas"]["PaymentLinkCardAnswer"];
                     };
                 };
-                /** @description validation_failed */
+                /** @description validation_failed, card_data_not_accepted */
                 400: {
                     headers: {
                         [name: string]: unknown;
@@ -8337,7 +8457,7 @@ export interface paths {
                     content: {
                         "application/json": components["schemas"]["Problem"] & {
                             /** @enum {unknown} */
-                            code: "validation_failed";
+                            code: "validation_failed" | "card_data_not_accepted";
                         };
                     };
                 };
@@ -8403,7 +8523,77 @@ export interface paths {
                 };
             };
         };
-        delete?: never;
+        /** Leave a payment whose payer does not answer at the bank: another way to pay is open again */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Leave a payment whose payer does not answer at the bank: another way to pay is open again */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaymentLinkAnswer"];
+                    };
+                };
+                /** @description not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "not_found";
+                        };
+                    };
+                };
+                /** @description payment_unknown */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "payment_unknown";
+                        };
+                    };
+                };
+                /** @description rate_limited */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "rate_limited";
+                        };
+                    };
+                };
+                /** @description gateway_unavailable */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "gateway_unavailable";
+                        };
+                    };
+                };
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -13890,7 +14080,7 @@ export interface components {
             /** @constant */
             status: "error";
             /** @enum {string} */
-            code: "validation_failed" | "same_day" | "past_date" | "beyond_horizon" | "idempotency_key_reused" | "not_replayable" | "unauthorized" | "forbidden" | "code_needed" | "password_needed" | "slip_not_yours" | "not_found" | "removed" | "nights_taken" | "price_changed" | "price_not_set" | "price_too_high" | "wrong_state" | "letter_not_kept" | "conflict" | "method_off" | "not_open" | "too_many_slides" | "season_overlap" | "stay_rule" | "too_large" | "unsupported_file" | "range_not_satisfiable" | "rate_limited" | "card_declined" | "insufficient_funds" | "gateway_unavailable" | "payment_unknown" | "amount_changed" | "too_late_for_card" | "otp_invalid" | "otp_expired" | "otp_too_many_attempts" | "otp_resend_too_soon" | "otp_resend_failed" | "unavailable" | "log_went_back" | "feed_unreachable" | "feed_not_calendar" | "feed_truncated" | "feed_too_large" | "feed_partial" | "address_not_public" | "own_calendar" | "channel_exists";
+            code: "validation_failed" | "same_day" | "past_date" | "beyond_horizon" | "idempotency_key_reused" | "not_replayable" | "unauthorized" | "forbidden" | "code_needed" | "password_needed" | "slip_not_yours" | "not_found" | "removed" | "nights_taken" | "price_changed" | "price_not_set" | "price_too_high" | "wrong_state" | "letter_not_kept" | "conflict" | "method_off" | "not_open" | "too_many_slides" | "season_overlap" | "stay_rule" | "too_large" | "unsupported_file" | "range_not_satisfiable" | "rate_limited" | "card_declined" | "insufficient_funds" | "gateway_unavailable" | "payment_unknown" | "amount_changed" | "too_late_for_card" | "card_data_not_accepted" | "otp_invalid" | "otp_expired" | "otp_too_many_attempts" | "otp_resend_too_soon" | "otp_resend_failed" | "unavailable" | "log_went_back" | "feed_unreachable" | "feed_not_calendar" | "feed_truncated" | "feed_too_large" | "feed_partial" | "address_not_public" | "own_calendar" | "channel_exists";
             message: string;
             details?: {
                 [key: string]: unknown;
@@ -14001,8 +14191,13 @@ export interface components {
             promptPayEnabled: boolean;
             /** @description What a guest can use now */
             paymentMethods: ("bank_transfer" | "promptpay" | "credit_card")[];
-            /** @description Cards go to the sandbox: no money moves, and every card payment is a test */
+            /** @description No money moves, and every card payment is a test */
             sandboxCards: boolean;
+            /**
+             * @description `hosted`: the gateway's own fields in the browser take the card, and Baan a token
+             * @enum {string}
+             */
+            cardFields: "own" | "hosted";
             amenities: ("pool" | "wifi" | "kitchen" | "tv" | "coffee" | "ac" | "parking" | "bath" | "bbq")[];
             reviews: components["schemas"]["Review"][];
             rating: {
@@ -14210,8 +14405,13 @@ export interface components {
             promptPayEnabled: boolean;
             /** @description What a guest can use now */
             paymentMethods: ("bank_transfer" | "promptpay" | "credit_card")[];
-            /** @description Cards go to the sandbox: no money moves, and every card payment is a test */
+            /** @description No money moves, and every card payment is a test */
             sandboxCards: boolean;
+            /**
+             * @description `hosted`: the gateway's own fields in the browser take the card, and Baan a token
+             * @enum {string}
+             */
+            cardFields: "own" | "hosted";
             amenities: ("pool" | "wifi" | "kitchen" | "tv" | "coffee" | "ac" | "parking" | "bath" | "bbq")[];
             reviews: components["schemas"]["Review"][];
             rating: {
@@ -14786,6 +14986,10 @@ export interface components {
                 test: boolean;
                 /** @description While a code waits to be entered */
                 otp: components["schemas"]["OtpChallenge"] | null;
+                /** @description The payer has to answer on a page of the bank */
+                atBank: boolean;
+                /** @description Why it was refused */
+                reason: ("declined" | "insufficient_funds" | "failed_processing" | "failed_fraud_check" | "stolen_or_lost_card" | "invalid_account_number" | "gateway_unavailable") | null;
             };
             /** @description Integer THB */
             paid: number;
@@ -15356,12 +15560,34 @@ export interface components {
             /** @description Three digits, four on American Express */
             cvv: string;
         };
+        CardToken: {
+            token: string;
+        };
         CardPaymentAnswer: {
             /** @constant */
             status: "success";
             data: {
                 booking: components["schemas"]["Booking"];
-                otp: components["schemas"]["OtpChallenge"];
+                otp: components["schemas"]["OtpChallenge"] | null;
+                /** @description The page of the payer's bank, to be opened in the place of this one */
+                redirect: string | null;
+            };
+        };
+        ReturnedAnswer: {
+            /** @constant */
+            status: "success";
+            data: {
+                /**
+                 * @description `late`: the money came after the booking had ended
+                 * @enum {string}
+                 */
+                outcome: "waiting" | "paid" | "refused" | "late";
+                /** @description Of the booking; null for a payment link */
+                number: string | null;
+                /** @description THB */
+                amount: number;
+                last4: string | null;
+                test: boolean;
             };
         };
         PromptPayAnswer: {
@@ -15503,6 +15729,10 @@ export interface components {
                 test: boolean;
                 /** @description While a code waits to be entered */
                 otp: components["schemas"]["OtpChallenge"] | null;
+                /** @description The payer has to answer on a page of the bank */
+                atBank: boolean;
+                /** @description Why it was refused */
+                reason: ("declined" | "insufficient_funds" | "failed_processing" | "failed_fraud_check" | "stolen_or_lost_card" | "invalid_account_number" | "gateway_unavailable") | null;
             };
             /** @description Where to pay, by the ways that are on; only while it can be paid */
             payTo?: components["schemas"]["PayTo"];
@@ -15572,6 +15802,10 @@ export interface components {
                 test: boolean;
                 /** @description While a code waits to be entered */
                 otp: components["schemas"]["OtpChallenge"] | null;
+                /** @description The payer has to answer on a page of the bank */
+                atBank: boolean;
+                /** @description Why it was refused */
+                reason: ("declined" | "insufficient_funds" | "failed_processing" | "failed_fraud_check" | "stolen_or_lost_card" | "invalid_account_number" | "gateway_unavailable") | null;
             };
             /** @description Where to pay, by the ways that are on; only while it can be paid */
             payTo?: components["schemas"]["PayTo"];
@@ -15600,6 +15834,8 @@ export interface components {
             data: {
                 paymentLink: components["schemas"]["PaymentLink"];
                 otp: components["schemas"]["OtpChallenge"] | null;
+                /** @description The page of the payer's bank, to be opened in the place of this one */
+                redirect: string | null;
             };
         };
         CreatePaymentLink: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { booking } from './booking.ts';
 import { readExpiry } from './cardExpiry.ts';
-import { otpChallenge } from './cardStatus.ts';
+import { bankPage, otpChallenge } from './cardStatus.ts';
 import { bareNumber } from './digits.ts';
 import { longest } from './limits.ts';
 import { oneTimeCode } from './oneTimeCode.ts';
@@ -43,6 +43,9 @@ export const cardPayment = z
   })
   .meta({ id: 'CardPayment' });
 
+/** The same where the gateway's own fields take the card: the single-use token that they gave. Card fields are refused unread then. */
+export const cardToken = z.object({ token: z.string().regex(/^tokn_\w{1,80}$/) }).meta({ id: 'CardToken' });
+
 /** `POST /booking/{id}/verify-otp`. A malformed code is `validation_failed` and does not count as an attempt. */
 export const verifyOtp = z
   .object({
@@ -51,7 +54,7 @@ export const verifyOtp = z
   .meta({ id: 'VerifyOtp' });
 
 export const cardPaymentResponse = z
-  .object({ status: z.literal('success'), data: z.object({ booking, otp: otpChallenge }) })
+  .object({ status: z.literal('success'), data: z.object({ booking, otp: otpChallenge.nullable(), redirect: bankPage }) })
   .meta({ id: 'CardPaymentAnswer' });
 
 export const otpResponse = z
@@ -60,3 +63,4 @@ export const otpResponse = z
 
 export type OtpChallenge = z.infer<typeof otpChallenge>;
 export type CardPayment = z.infer<typeof cardPayment>;
+export type CardToken = z.infer<typeof cardToken>;

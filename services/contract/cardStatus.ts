@@ -10,7 +10,24 @@ export const otpChallenge = z
   })
   .meta({ id: 'OtpChallenge' });
 
+/** Where the payer has to answer; null: nowhere. */
+export const bankPage = z
+  .url()
+  .nullable()
+  .meta({ description: "The page of the payer's bank, to be opened in the place of this one" });
+
 export const paymentState = z.enum(['none', 'authorised', 'unknown', 'captured', 'refused']);
+
+/** Why a card was refused. What the payer may do about it depends on it. */
+export const declineReason = z.enum([
+  'declined',
+  'insufficient_funds',
+  'failed_processing',
+  'failed_fraud_check',
+  'stolen_or_lost_card',
+  'invalid_account_number',
+  'gateway_unavailable',
+]);
 
 /** Status of a payment by card. `unknown`: the gateway has not answered yet. The service keeps asking, and the nights stay held. */
 export const cardPaymentStatus = z.object({
@@ -19,6 +36,8 @@ export const cardPaymentStatus = z.object({
   last4: z.string().nullable(),
   test: z.boolean().meta({ description: 'Taken by the sandbox: no money moved' }),
   otp: otpChallenge.nullable().meta({ description: 'While a code waits to be entered' }),
+  atBank: z.boolean().meta({ description: 'The payer has to answer on a page of the bank' }),
+  reason: declineReason.nullable().meta({ description: 'Why it was refused' }),
 });
 
 export type CardPaymentStatus = z.infer<typeof cardPaymentStatus>;

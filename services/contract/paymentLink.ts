@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moneyMethod, paymentMethod } from './account.ts';
 import { booking, customerInfo, customerInfoByStaff, language, reason } from './booking.ts';
-import { otpChallenge } from './cardStatus.ts';
+import { bankPage, otpChallenge } from './cardStatus.ts';
 import { contactChange, contactNeeds } from './contactChange.ts';
 import { payTo } from './payTo.ts';
 import { baht, typedAmount } from './quote.ts';
@@ -114,7 +114,7 @@ export const paymentLinkForStaffResponse = z
   .meta({ id: 'PaymentLinkForStaffAnswer' });
 
 export const paymentLinkCardResponse = z
-  .object({ status: z.literal('success'), data: z.object({ paymentLink, otp: otpChallenge.nullable() }) })
+  .object({ status: z.literal('success'), data: z.object({ paymentLink, otp: otpChallenge.nullable(), redirect: bankPage }) })
   .meta({ id: 'PaymentLinkCardAnswer' });
 
 /** Filters of `GET /admin/payment-links`, as ra-data-simple-rest sends them. */

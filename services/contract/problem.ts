@@ -37,6 +37,7 @@ export const problemStatus = {
   payment_unknown: 409,
   amount_changed: 409,
   too_late_for_card: 409,
+  card_data_not_accepted: 400,
   otp_invalid: 400,
   otp_expired: 400,
   otp_too_many_attempts: 429,

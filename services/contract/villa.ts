@@ -177,7 +177,10 @@ export const villa = z
     bankEnabled: z.boolean(),
     promptPayEnabled: z.boolean(),
     paymentMethods: z.array(paymentMethod).meta({ description: 'What a guest can use now' }),
-    sandboxCards: z.boolean().meta({ description: 'Cards go to the sandbox: no money moves, and every card payment is a test' }),
+    sandboxCards: z.boolean().meta({ description: 'No money moves, and every card payment is a test' }),
+    cardFields: z
+      .enum(['own', 'hosted'])
+      .meta({ description: "`hosted`: the gateway's own fields in the browser take the card, and Baan a token" }),
     amenities: z.array(amenity),
     reviews: z.array(review),
     rating: z.object({ value: z.number(), count: z.int(), sample: z.boolean() }),

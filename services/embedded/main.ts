@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemTime } from '@baan/time/time';
 import { claimDataDir, type DataDirClaim } from './dataDirClaim.ts';
+import { type GatewayDouble, startGatewayDouble } from './gatewayDouble.ts';
 import { type KeptProcess, keepRunning } from './keepRunning.ts';
 import { asLogLine, isLogLine, openLog, shownLine } from './logs.ts';
 import { spaceWarnings } from './noSpace.ts';
@@ -43,6 +44,7 @@ export const supervise = async (options: SuperviseOptions): Promise<number> => {
   let storage: RunningStorage | undefined;
   let loading: LoadingService | undefined;
   let service: KeptProcess<ServiceProcess> | undefined;
+  let gatewayDouble: GatewayDouble | undefined;
   try {
     const settings = readSettings(env);
     // Checked before DATA_DIR is made, so that a failed start leaves nothing. If it exists, the claim can name the program that runs there.
@@ -61,12 +63,14 @@ export const supervise = async (options: SuperviseOptions): Promise<number> => {
     if (isRoot()) steps.warn(asRoot);
     await options.prepare();
     ending.signal.throwIfAborted();
-    loading = loadService({ ...options, steps }, settings, ending);
+    gatewayDouble = await startGatewayDouble(env);
+    loading = loadService({ ...options, env: { ...env, ...gatewayDouble?.settings }, steps }, settings, ending);
     storage = await startStorage({ settings, env, claim, steps, giveUp: ending.end, time, withEventStore: true });
     ending.signal.throwIfAborted();
     service = await keepService({ ...options, steps }, settings, loading, storage, claim, ending);
     ending.signal.throwIfAborted();
     const { ready } = service.current();
+    gatewayDouble?.serve(ready.url);
     const { databaseUrl, eventStoreUrl } = storage;
     await claim.update({ state: 'running', siteUrl: ready.url, databaseUrl, eventStoreUrl });
     for (const line of welcome({ ready, dataDir: settings.dataDir, seconds: (time.now().getTime() - begun.getTime()) / 1000 })) {
@@ -82,6 +86,7 @@ export const supervise = async (options: SuperviseOptions): Promise<number> => {
   await claim?.update({ state: 'stopping' }).catch(() => undefined); // A full disk must not prevent stopping.
   if (!service) await loading?.ended();
   if (storage) await steps.run('Stopped', () => stopAll(service, storage));
+  await gatewayDouble?.stop();
   await claim?.release();
   return error ? 1 : 0;
 };

@@ -15,6 +15,10 @@ const plain: Record<string, MessageKey> = {
 const declined: Record<string, MessageKey> = {
   declined: 'history.cardDeclined.declined',
   insufficient_funds: 'history.cardDeclined.insufficientFunds',
+  failed_processing: 'history.cardDeclined.failedProcessing',
+  failed_fraud_check: 'history.cardDeclined.failedFraudCheck',
+  stolen_or_lost_card: 'history.cardDeclined.stolenOrLostCard',
+  invalid_account_number: 'history.cardDeclined.invalidAccountNumber',
   gateway_unavailable: 'history.cardDeclined.gatewayUnavailable',
 };
 
@@ -23,6 +27,7 @@ const voided: Record<string, MessageKey> = {
   ended: 'history.cardVoided.ended',
   replaced: 'history.cardVoided.replaced',
   too_many_guesses: 'history.cardVoided.tooManyGuesses',
+  not_finished: 'history.cardVoided.notFinished',
   amount_changed: 'history.cardVoided.amountChanged',
 };
 
@@ -31,10 +36,18 @@ export const describeCard: DescribeEvent = (event, { text }) => {
   switch (event.type) {
     case 'CardPaymentStarted': {
       const values = { amount: baht(numberField(event, 'amount')), last4: textField(event, 'last4') };
-      return { title: text(event.data.test === true ? 'history.cardStartedTest' : 'history.cardStarted', values) };
+      const test = event.data.test === true;
+      // The gateway's own fields took the card: its answer says which it is.
+      if (!values.last4) return { title: text(test ? 'history.cardStartedHostedTest' : 'history.cardStartedHosted', values) };
+      return { title: text(test ? 'history.cardStartedTest' : 'history.cardStarted', values) };
     }
+    case 'CardActionNeeded':
+      return { title: text('history.cardActionNeeded', { last4: textField(event, 'last4') }) };
     case 'CardAuthorised':
-      return { title: text('history.cardAuthorised'), details: [text('history.charge', { id: textField(event, 'chargeId') })] };
+      return {
+        title: text(event.data.verified === true ? 'history.cardVerified' : 'history.cardAuthorised'),
+        details: [text('history.charge', { id: textField(event, 'chargeId') })],
+      };
     case 'CardDeclined':
       return { title: text(declined[textField(event, 'reason')] ?? 'history.cardDeclined.declined') };
     case 'CardVoided':

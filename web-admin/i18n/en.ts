@@ -67,6 +67,7 @@ const errors: Record<ProblemCode | 'network' | 'silent' | 'unknown', string> = {
   payment_unknown: 'It is not known yet whether the card was charged. Please wait.',
   amount_changed: 'The amount to pay has changed. Nothing was charged.',
   too_late_for_card: 'Too little time is left to pay by card.',
+  card_data_not_accepted: 'Cards are entered in the fields of the card service.',
   otp_invalid: 'Invalid OTP code',
   otp_expired: 'OTP code has expired',
   otp_too_many_attempts: 'Too many failed attempts. Please try again later.',

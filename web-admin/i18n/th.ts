@@ -81,6 +81,7 @@ export const th: Messages = {
     payment_unknown: 'ยังไม่ทราบว่าตัดเงินแล้วหรือไม่ กรุณารอสักครู่',
     amount_changed: 'ยอดที่ต้องชำระเปลี่ยนไปแล้ว ยังไม่มีการตัดเงิน',
     too_late_for_card: 'เวลาเหลือไม่พอสำหรับชำระด้วยบัตร',
+    card_data_not_accepted: 'กรอกบัตรในช่องของระบบรับบัตรเท่านั้น',
     otp_invalid: 'รหัส OTP ไม่ถูกต้อง',
     otp_expired: 'รหัส OTP หมดอายุแล้ว',
     otp_too_many_attempts: 'ใส่รหัสผิดหลายครั้งเกินไป กรุณาลองใหม่ภายหลัง',

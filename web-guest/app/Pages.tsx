@@ -23,6 +23,10 @@ const PaymentLink = lazy(async () => {
   const [page] = await Promise.all([import('./routes/PaymentLink.tsx'), loadBookingTexts()]);
   return { default: page.PaymentLink };
 });
+const Return = lazy(async () => {
+  const [page] = await Promise.all([import('./routes/Return.tsx'), loadBookingTexts()]);
+  return { default: page.Return };
+});
 const Find = lazy(async () => ({ default: (await import('./routes/Find.tsx')).Find }));
 
 const Privacy = lazy(async () => ({ default: (await import('./routes/Privacy.tsx')).Privacy }));
@@ -35,6 +39,7 @@ export const Pages = () => {
         <Route path="/" component={Home} />
         <Route path="/booking" component={BookingStart} />
         <Route path="/booking/:id" nest component={BookingPages} />
+        <Route path="/return/:key">{({ key }) => <Return attempt={key} />}</Route>
         <Route path="/find-booking" component={Find} />
         <Route path="/privacy" component={Privacy} />
         <Route path="/payment/:id">{({ id }) => <PaymentLink id={id} />}</Route>

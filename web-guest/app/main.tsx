@@ -6,6 +6,7 @@ import { BrowserRouter } from '../lib/BrowserRouter.tsx';
 import { firstFontsCame } from './firstFonts.ts';
 import { PageFrame } from './PageFrame.tsx';
 import { loadFirstPage, Pages } from './Pages.tsx';
+import { PaymentDocument } from './PaymentDocument.tsx';
 import { VillaProvider } from './VillaContext.tsx';
 import '../../web-look/tokens.css';
 import '../../web-look/fonts.css';
@@ -32,7 +33,9 @@ const draw = () =>
         <BrowserRouter>
           <VillaProvider>
             <PageFrame>
-              <Pages />
+              <PaymentDocument>
+                <Pages />
+              </PaymentDocument>
             </PageFrame>
           </VillaProvider>
         </BrowserRouter>

@@ -30,6 +30,7 @@ const worded = {
   payment_unknown: true,
   amount_changed: true,
   too_late_for_card: true,
+  card_data_not_accepted: true,
   otp_invalid: true,
   code_needed: true,
   otp_expired: true,

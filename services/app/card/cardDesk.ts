@@ -1,9 +1,17 @@
-import { type CardAttempt, type CardStep, lastAttempt, nextCardStep, openChallenge } from '@baan/domain/payment/card';
+import {
+  type CardAttempt,
+  type CardStep,
+  type KeptCard,
+  lastAttempt,
+  nextCardStep,
+  openChallenge,
+} from '@baan/domain/payment/card';
 import { isSameCard } from '@baan/domain/payment/decideCard';
 import { guessesLeft } from '@baan/domain/payment/oneTimeCodes';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { createKeyedQueue } from '../batching/batching.ts';
 import type { CommandContext, CommandResult } from '../commands/command.ts';
+import type { CardSource, Started } from '../gateway/gateway.ts';
 import {
   type CardDependencies,
   cardDeclined,
@@ -14,7 +22,7 @@ import {
   withPosition,
 } from './cardSteps.ts';
 import type { CardSubject } from './cardSubject.ts';
-import type { CardAuthorisation, CardDetails, CardFace } from './gateway.ts';
+import type { ChargeKeys } from './chargeKeys.ts';
 import { drawChallengeId, isCodeOf } from './oneTimeCode.ts';
 import { inRequestTime, type RequestDeadline } from './timeouts.ts';
 
@@ -26,13 +34,12 @@ export type CardSettlement = 'done' | 'waiting';
  * double click, a job after a crash or a late answer can repeat it.
  */
 export type CardDesk = {
-  /** Authorises the payment and sends a code. @throws Refusal */
-  pay: <State>(
-    subject: CardSubject<State>,
-    card: CardDetails,
-    face: CardFace,
-    context: CommandContext,
-  ) => Promise<CommandResult<State>>;
+  /** False: the gateway's own fields in the browser take the card, and give a token. */
+  takesCardData: boolean;
+  /** Authorises the payment, and sends a code or leads to the payer's bank. @throws Refusal */
+  pay: <State>(subject: CardSubject<State>, source: CardSource, context: CommandContext) => Promise<PayByCardResult<State>>;
+  /** Lets go of a payment whose payer does not answer at the bank. @throws Refusal `payment_unknown` */
+  leave: <State>(subject: CardSubject<State>, context: CommandContext) => Promise<CommandResult<State>>;
   /** Sends another code. @throws Refusal */
   resend: <State>(subject: CardSubject<State>, context: CommandContext) => Promise<CommandResult<State>>;
   /** Checks the code, books the nights, and captures the payment. @throws Refusal */
@@ -41,10 +48,20 @@ export type CardDesk = {
   settle: <State>(subject: CardSubject<State>, context: CommandContext) => Promise<CardSettlement>;
 };
 
+/** `redirect`: where the payer has to answer. */
+export type PayByCardResult<State> = CommandResult<State> & { redirect?: string };
+
+type CardDeskDependencies = CardDependencies & {
+  secret: Buffer;
+  chargeKeys: Pick<ChargeKeys, 'keyOf' | 'remember'>;
+  /** Of the guest site, without a slash at its end. */
+  publicUrl: string;
+};
+
 const maxSteps = 6;
 
 /** `secret`: makes the OTPs. */
-export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & { secret: Buffer }): CardDesk => {
+export const createCardDesk = ({ secret, chargeKeys, publicUrl, ...dependencies }: CardDeskDependencies): CardDesk => {
   const { gateway, time, random, log } = dependencies;
   const stepsOf = createCardSteps(dependencies);
   // One at a time for each booking or link, so that a second click finds the result of the first.
@@ -54,7 +71,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
 
   const paymentOf = <State>(subject: CardSubject<State>, context: CommandContext) => {
     type Done = Promise<CommandResult<State>>;
-    const { keyOf, cardState, decide, ask, mail, recordAnswer, capture, release, findOut } = stepsOf(subject, context);
+    const { chargeOf, cardState, decide, ask, mail, recordAnswer, capture, release, findOut } = stepsOf(subject, context);
 
     const take = (step: CardStep): Done => {
       if (step.do === 'void') return release(step);
@@ -81,7 +98,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
     const settle = (): Promise<CardSettlement> => inTurn(settleNow);
 
     /** Records an answer that came after the timeout, and takes the steps that follow from it. */
-    const heardLate = async (open: CardAttempt, answer: CardAuthorisation): Promise<void> => {
+    const heardLate = async (open: CardAttempt, answer: Started): Promise<void> => {
       log.warn({ gateway: gateway.name, outcome: answer.outcome }, 'the card gateway answered late');
       await inTurn(async () => {
         await recordAnswer(open, answer).catch(error => {
@@ -92,7 +109,7 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
     };
 
     /** Releases a payment that can no longer be used, before the guest gets the refusal. If that fails, a job does it. */
-    const releasing = (work: Done): Done =>
+    const releasing = <Result>(work: Promise<Result>): Promise<Result> =>
       work.catch(async error => {
         if (error instanceof Refusal && (error.code === 'amount_changed' || error.code === 'wrong_state'))
           await settle().catch(() => undefined);
@@ -100,7 +117,9 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
       });
 
     /** Answers a request in time, even when gateway or mail server are slow. */
-    const answering = (work: (deadline: RequestDeadline) => Done): Done => {
+    const answering = <Result extends CommandResult<State>>(
+      work: (deadline: RequestDeadline) => Promise<Result>,
+    ): Promise<Result> => {
       const late = (error: Error): void => {
         if (!(error instanceof Refusal))
           log.warn({ gateway: gateway.name, error: error.name }, 'a card payment waits for its job');
@@ -114,37 +133,69 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
       return mail(await decide({ type: 'issueCode', challengeId }), challengeId, deadline.left());
     };
 
-    /** For a repeated request with the same card, while it waits for its code: that code is still valid, or another one is sent. */
-    const payAgain = async (same: CommandResult<State>, deadline: RequestDeadline): Done => {
+    /** The page of the bank where the payer has to answer, as the gateway says it now. */
+    const actionOf = async (decided: CommandResult<State>, attempt: CardAttempt): Promise<PayByCardResult<State>> => {
+      const found = await ask('find', () => gateway.find(chargeOf(attempt)));
+      return found?.state === 'action' ? { ...decided, redirect: found.redirect } : decided;
+    };
+
+    /** For a repeated request with the same card, while it waits for its code or its bank: that one is still valid, or another is sent. */
+    const payAgain = async (same: CommandResult<State>, deadline: RequestDeadline): Promise<PayByCardResult<State>> => {
       const { card } = cardState(same.state);
+      const last = lastAttempt(card);
+      if (last?.state === 'action') return actionOf(same, last);
       const challenge = openChallenge(card);
       const isLive = challenge?.sent && now() <= challenge.expiresAt && guessesLeft(card, challenge) > 0;
       return isLive ? same : issue(deadline);
     };
 
-    const authorise = async (card: CardDetails, face: CardFace, deadline: RequestDeadline): Done => {
+    const releaseFor = (attempt: CardAttempt): Done =>
+      release({ attempt, do: 'void', reason: 'replaced' }).catch(error => {
+        throw error instanceof GatewayTimeout ? cardDeclined('gateway_unavailable') : error;
+      });
+
+    /** What is recorded of the card. A token's card is not known before the gateway says it. */
+    const keptOf = async (source: CardSource): Promise<KeptCard> => {
+      const { name, account, test } = gateway;
+      if (source.kind === 'card') return { ...source.face, test };
+      const key = chargeKeys.keyOf(subject.stream, source.token);
+      await chargeKeys.remember(key, subject.stream);
+      return { brand: '', last4: '', test, gateway: { name, account }, key };
+    };
+
+    const authorise = async (source: CardSource, deadline: RequestDeadline): Promise<PayByCardResult<State>> => {
       const state = await subject.read();
+      const kept = await keptOf(source);
       const known = state && cardState(state);
       const open = known && lastAttempt(known.card);
       // When it is too late for another card, the payment with the first one is not released.
       const isTooLate = known?.newCardUntil && now() > known.newCardUntil;
-      if (known?.takesMoney && !isTooLate && open?.state === 'authorised' && !isSameCard(open, face, known.amount)) {
-        await release({ attempt: open, do: 'void', reason: 'replaced' }).catch(error => {
-          throw error instanceof GatewayTimeout ? cardDeclined('gateway_unavailable') : error;
-        });
-      }
+      const waits = open?.state === 'authorised' || open?.state === 'action';
+      if (known?.takesMoney && !isTooLate && waits && !isSameCard(open, kept, known.amount)) await releaseFor(open);
       deadline.assertLeft();
-      const started = await decide({ type: 'payByCard', ...face, test: gateway.test });
+      const started = await decide({ type: 'payByCard', ...kept });
       if (started.repeated) return payAgain(started, deadline);
       deadline.hasBegun();
       const attempt = lastAttempt(cardState(started.state).card) as CardAttempt;
       const { amount } = attempt;
+      const charge = chargeOf(attempt);
+      const about = subject.recipient(started.state)?.number ?? '';
+      const returnUri = `${publicUrl}/return/${charge.key}`;
       const answer = await ask(
-        'authorise',
-        () => gateway.authorise({ key: keyOf(attempt), amount, card, face }),
+        'start',
+        () => gateway.start({ charge, amount, source, about, returnUri }),
         late => heardLate(attempt, late),
       );
-      return recordAnswer(attempt, answer);
+      const recorded = await recordAnswer(attempt, answer);
+      return answer?.outcome === 'action' ? { ...recorded, redirect: answer.redirect } : recorded;
+    };
+
+    /** Only while the payer has to answer: what the bank has decided stays decided. */
+    const leaveBank = async (): Done => {
+      const state = await subject.read();
+      const open = state && lastAttempt(cardState(state).card);
+      if (open?.state !== 'action') throw paymentUnknown();
+      return releaseFor(open);
     };
 
     const confirm = async (typed: string, deadline: RequestDeadline): Done => {
@@ -163,7 +214,14 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
     };
 
     return {
-      pay: (card: CardDetails, face: CardFace) => answering(deadline => inTurn(() => authorise(card, face, deadline))),
+      pay: (source: CardSource) => answering(deadline => inTurn(() => authorise(source, deadline))),
+      leave: () =>
+        answering(deadline =>
+          inTurn(() => {
+            deadline.assertLeft();
+            return leaveBank();
+          }),
+        ),
       resend: () => answering(deadline => inTurn(() => issue(deadline))),
       verify: (typed: string) => answering(deadline => confirm(typed, deadline)),
       settle,
@@ -171,7 +229,9 @@ export const createCardDesk = ({ secret, ...dependencies }: CardDependencies & {
   };
 
   return {
-    pay: (subject, card, face, context) => paymentOf(subject, context).pay(card, face),
+    takesCardData: !gateway.verifiesPayer,
+    pay: (subject, source, context) => paymentOf(subject, context).pay(source),
+    leave: (subject, context) => paymentOf(subject, context).leave(),
     resend: (subject, context) => paymentOf(subject, context).resend(),
     verify: (subject, typed, context) => paymentOf(subject, context).verify(typed),
     settle: (subject, context) => paymentOf(subject, context).settle(),

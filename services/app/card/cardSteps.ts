@@ -1,16 +1,29 @@
-import { type CardAttempt, type CardStep, type DeclineReason, lastAttempt, openChallenge } from '@baan/domain/payment/card';
+import {
+  type CardAttempt,
+  type CardStep,
+  type DeclineReason,
+  type GatewayName,
+  lastAttempt,
+  openChallenge,
+} from '@baan/domain/payment/card';
 import { amountChanged, type CardCommand } from '@baan/domain/payment/decideCard';
 import { Refusal } from '@baan/domain/shared/refusal';
 import type { Random, Time } from '@baan/time/time';
 import type { CommandContext, CommandResult, WithoutNow } from '../commands/command.ts';
 import type { SendCardOtp } from '../email/codeMail.ts';
+import type { CardFace, ChargeName, FoundCharge, PaymentGateway, Started } from '../gateway/gateway.ts';
 import type { CardSubject } from './cardSubject.ts';
-import type { CardAuthorisation, CardCharge, CardGateway } from './gateway.ts';
 import { drawChallengeId } from './oneTimeCode.ts';
 import { withTimeouts } from './timeouts.ts';
 
+/** Attempts of older releases name no gateway. */
+const sandboxName: GatewayName = { name: 'sandbox', account: 'sandbox' };
+
 export type CardDependencies = {
-  gateway: CardGateway;
+  /** Begins new payments. */
+  gateway: PaymentGateway;
+  /** Finish payments that were begun before the gateway was switched. */
+  earlierGateways?: readonly PaymentGateway[];
   sendCode: SendCardOtp;
   time: Pick<Time, 'after' | 'monotonicMs' | 'now'>;
   random: Pick<Random, 'bytes'>;
@@ -33,8 +46,15 @@ export class GatewayTimeout extends Error {
 const refusalOf: Record<DeclineReason, Refusal['code']> = {
   declined: 'card_declined',
   insufficient_funds: 'insufficient_funds',
+  failed_processing: 'card_declined',
+  failed_fraud_check: 'card_declined',
+  stolen_or_lost_card: 'card_declined',
+  invalid_account_number: 'card_declined',
   gateway_unavailable: 'gateway_unavailable',
 };
+
+/** Milliseconds that the payer has on the bank's page; some banks need ten minutes. */
+const actionMs = 10 * 60_000;
 
 /** Milliseconds after which a request that the gateway has not received will not reach it any more. */
 const lostAfterMs = 120_000;
@@ -59,10 +79,22 @@ const ended = (status: string): Refusal =>
  */
 export const createCardSteps = ({ gateway, sendCode, time, random, log, ...dependencies }: CardDependencies) => {
   const timeouts = { ...usualTimeouts, ...dependencies.timeouts };
+  const gateways = [gateway, ...(dependencies.earlierGateways ?? [])];
+
+  /** The adapter that began the attempt. @throws GatewayTimeout without its keys: the outcome stays unknown */
+  const gatewayOf = ({ gateway: named = sandboxName }: CardAttempt): PaymentGateway => {
+    const found = gateways.find(({ name, account }) => name === named.name && account === named.account);
+    if (!found) throw new GatewayTimeout();
+    return found;
+  };
 
   return <State>(subject: CardSubject<State>, context: CommandContext) => {
     type Done = Promise<CommandResult<State>>;
-    const keyOf = ({ attempt }: CardAttempt): string => `${subject.id}-${attempt}`;
+    const chargeOf = ({ attempt, key, chargeId, startedAt }: CardAttempt): ChargeName => ({
+      key: key ?? `${subject.id}-${attempt}`,
+      chargeId,
+      since: startedAt,
+    });
     const cardState = (state: State) => subject.cardState(state, time.now());
     const decide = (command: WithoutNow<CardCommand>): Done =>
       subject.decide({ ...command, now: time.now().toISOString() } as CardCommand, context);
@@ -99,18 +131,29 @@ export const createCardSteps = ({ gateway, sendCode, time, random, log, ...depen
       throw withPosition(paymentUnknown(), await decide({ type: 'recordUnknown', attempt }));
     };
 
-    /** @throws Refusal unless the payment was authorised and a code was sent */
-    const recordAnswer = async (open: CardAttempt, answer: CardAuthorisation | undefined): Done => {
+    /** @throws Refusal unless a code was sent, or the payer's bank verified the payer and the money is captured */
+    const recordAuthorised = async (open: CardAttempt, { chargeId, face }: { chargeId: string; face?: CardFace }): Done => {
+      const { attempt } = open;
+      const challengeId = gatewayOf(open).verifiesPayer ? null : drawChallengeId(random);
+      const decided = await decide({ type: 'recordAuthorised', attempt, chargeId, challengeId, face });
+      const { card, ...payable } = cardState(decided.state);
+      const authorised = card.attempts[attempt - 1];
+      if (challengeId === null && authorised?.state === 'verified') return capture(authorised);
+      if (challengeId === null && authorised?.state === 'captured') return decided;
+      // The amount changed, or the hold ended meanwhile. No code was issued, and nothing is charged.
+      if (challengeId === null || !openChallenge(card))
+        throw withPosition(payable.takesMoney ? amountChanged(payable.amount) : ended(payable.status), decided);
+      return mail(decided, challengeId);
+    };
+
+    /** @throws Refusal unless the payment was authorised, or its payer has to answer at the bank */
+    const recordAnswer = async (open: CardAttempt, answer: Started | undefined): Done => {
       const { attempt } = open;
       if (!answer) return outcomeUnknown(open);
-      if (answer.outcome === 'authorised') {
-        const challengeId = drawChallengeId(random);
-        const decided = await decide({ type: 'recordAuthorised', attempt, chargeId: answer.chargeId, challengeId });
-        // The amount changed, or the hold ended meanwhile. No code was issued, and nothing is charged.
-        const { card, ...payable } = cardState(decided.state);
-        if (!openChallenge(card))
-          throw withPosition(payable.takesMoney ? amountChanged(payable.amount) : ended(payable.status), decided);
-        return mail(decided, challengeId);
+      if (answer.outcome === 'authorised') return recordAuthorised(open, answer);
+      if (answer.outcome === 'action') {
+        const { chargeId, face } = answer;
+        return decide({ type: 'recordActionNeeded', attempt, chargeId, face });
       }
       const reason = answer.outcome === 'declined' ? answer.reason : 'gateway_unavailable';
       throw withPosition(cardDeclined(reason), await decide({ type: 'recordDeclined', attempt, reason }));
@@ -118,7 +161,7 @@ export const createCardSteps = ({ gateway, sendCode, time, random, log, ...depen
 
     const capture = async (open: CardAttempt): Done => {
       const { attempt } = open;
-      const answer = await ask('capture', () => gateway.capture(keyOf(open)));
+      const answer = await ask('capture', () => gatewayOf(open).capture(chargeOf(open)));
       if (!answer) return outcomeUnknown(open);
       if (answer.outcome === 'captured') return decide({ type: 'recordCaptured', attempt });
       throw withPosition(cardDeclined('declined'), await decide({ type: 'recordCaptureRefused', attempt }));
@@ -126,7 +169,7 @@ export const createCardSteps = ({ gateway, sendCode, time, random, log, ...depen
 
     const release = async ({ attempt: open, reason }: Extract<CardStep, { do: 'void' }>): Done => {
       const { attempt } = open;
-      const answer = await ask('void', () => gateway.void(keyOf(open)));
+      const answer = await ask('void', () => gatewayOf(open).void(chargeOf(open)));
       if (!answer) throw new GatewayTimeout();
       // The gateway had captured it, and its answer was lost. The money is received, even if it is late.
       if (answer.outcome === 'captured') return decide({ type: 'recordCaptured', attempt });
@@ -136,24 +179,31 @@ export const createCardSteps = ({ gateway, sendCode, time, random, log, ...depen
     /** Asks the gateway for the outcome of an attempt whose answer was lost. */
     const findOut = async (open: CardAttempt): Done => {
       const { attempt } = open;
-      const charge = await ask<CardCharge>('find', () => gateway.find(keyOf(open)));
+      const isAtBank = open.state === 'action';
+      const openMs = time.now().getTime() - Date.parse(open.startedAt);
+      const charge = await ask<FoundCharge>('find', () => gatewayOf(open).find(chargeOf(open)));
       switch (charge?.state) {
         case undefined:
           throw new GatewayTimeout();
         case 'none':
-          if (time.now().getTime() - Date.parse(open.startedAt) < lostAfterMs) throw new GatewayTimeout();
+          if (openMs < lostAfterMs) throw new GatewayTimeout();
           return release({ attempt: open, do: 'void', reason: 'not_reached' });
         case 'voided':
-          return decide({ type: 'recordVoided', attempt, reason: 'not_reached' });
+          return decide({ type: 'recordVoided', attempt, reason: isAtBank ? 'not_finished' : 'not_reached' });
+        case 'action':
+          if (openMs >= actionMs) return release({ attempt: open, do: 'void', reason: 'not_finished' });
+          // Our own answer was lost: from now on the page leads the payer to the bank.
+          if (!isAtBank) await recordAnswer(open, { ...charge, outcome: 'action' });
+          throw new GatewayTimeout();
         case 'captured':
           return decide({ type: 'recordCaptured', attempt });
         case 'authorised':
-          return recordAnswer(open, { outcome: 'authorised', chargeId: charge.chargeId });
+          return recordAuthorised(open, charge);
         case 'declined':
           return recordAnswer(open, { outcome: 'declined', reason: charge.reason });
       }
     };
 
-    return { keyOf, cardState, decide, ask, mail, recordAnswer, capture, release, findOut };
+    return { chargeOf, cardState, decide, ask, mail, recordAnswer, capture, release, findOut };
   };
 };

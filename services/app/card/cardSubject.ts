@@ -16,8 +16,9 @@ type CardState = CardPayable & { card: CardPayments };
 
 /** The booking or payment link that is paid by card. */
 export type CardSubject<State> = {
-  /** Prefix of the keys at the gateway: `{id}-{attempt}`. */
+  /** Prefix of the keys at the sandbox: `{id}-{attempt}`. */
   id: string;
+  stream: string;
   read: () => Promise<State | null>;
   decide: (command: CardCommand, context: CommandContext) => Promise<CommandResult<State>>;
   cardState: (state: State, now: Date) => CardState;
@@ -32,6 +33,7 @@ export const bookingSubject = (
   bookingId: string,
 ): CardSubject<Booking> => ({
   id: bookingId,
+  stream: bookingStream(bookingId),
   read: async () => (await commands.readBooking(bookingId))?.state ?? null,
   decide: async (command, context) =>
     commands.booking(bookingId, command.type === 'payByCard' ? { ...command, terms: await commands.terms() } : command, context),
@@ -44,6 +46,7 @@ export const paymentLinkSubject = (
   paymentLinkId: string,
 ): CardSubject<FoundPaymentLink> => ({
   id: paymentLinkId,
+  stream: paymentLinkStream(paymentLinkId),
   read: () => commands.readPaymentLink(paymentLinkId),
   decide: async (command, context) => {
     const { position, repeated, ...found } = await commands.paymentLink(

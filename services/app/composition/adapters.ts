@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { isLanguage, textIn } from '@baan/i18n/languages';
-import type { CardGateway } from '../card/gateway.ts';
-import { createGateway } from '../card/gateways.ts';
 import { createDecoders, type Decoders } from '../decoding/decoders.ts';
 import { findDecoderId } from '../decoding/decoderUser.ts';
 import { createSender, type EmailSender } from '../email/sender.ts';
+import { createGateways, type Gateways } from '../gateway/gateways.ts';
 import { createEmailRequests, type EmailRequests } from '../jobs/emailRequests.ts';
 import { type JobQueue, openJobQueue } from '../jobs/queue.ts';
 import { type WriteNewFile, writeNewFile } from '../runtime/dataFiles.ts';
@@ -12,10 +11,9 @@ import { createSlipQr, type SlipQr } from '../slips/slipQr.ts';
 import type { ServiceCore } from './core.ts';
 
 /** What lies outside of the service, besides database and event store. Tests put doubles in their place. */
-export type ServiceAdapters = {
+export type ServiceAdapters = Gateways & {
   /** Hands emails to the mail server, and keeps none. */
   mail: EmailSender;
-  gateway: CardGateway;
   /** Decode strangers' files in processes of their own. */
   decoders: Pick<Decoders, 'ask' | 'stop'>;
   slipQr: SlipQr;
@@ -56,7 +54,7 @@ export const createAdapters = async ({
       senderName,
       time,
     }),
-    gateway: createGateway(config.CARD_GATEWAY, { knex, time, random }),
+    ...createGateways(config, { knex, time, random, fetch }),
     decoders,
     slipQr: createSlipQr({ time, decoders, log }),
     writeNewFile,

@@ -1,5 +1,7 @@
 import { createCardDesk } from '../card/cardDesk.ts';
 import type { CardTimeouts } from '../card/cardSteps.ts';
+import { createChargeKeys } from '../card/chargeKeys.ts';
+import { createChargeNews } from '../card/chargeNews.ts';
 import { createChannelReader } from '../channels/channelReader.ts';
 import { isPublicAddress, lookupAll } from '../channels/feedAddress.ts';
 import { createRuleExpander } from '../channels/ical/expandRules.ts';
@@ -23,7 +25,7 @@ type Limits = { streams?: StreamLimits; cardTimeouts?: Partial<CardTimeouts> };
 /** What several features share: emails, codes, cards, receipts, pictures, channels, and open pages. */
 export const createParts = (
   core: ServiceCore,
-  { mail, gateway, decoders, writeNewFile }: ServiceAdapters,
+  { mail, gateway, earlierGateways, decoders, writeNewFile }: ServiceAdapters,
   limits: Limits = {},
 ) => {
   const { config, log, time, random, stores, commands, visibility, publicUrl } = core;
@@ -45,6 +47,19 @@ export const createParts = (
     expandRules: createRuleExpander(decoders),
     removalSeconds: config.CHANNEL_REMOVAL_SECONDS,
   });
+  const chargeKeys = createChargeKeys({ ...stores, time });
+  const cards = createCardDesk({
+    gateway,
+    earlierGateways,
+    chargeKeys,
+    publicUrl,
+    secret,
+    sendCode,
+    time,
+    random,
+    log,
+    timeouts: limits.cardTimeouts,
+  });
   const freshSeconds = config.CHANNEL_FRESH_SECONDS;
   return {
     deliveryRecords,
@@ -53,7 +68,9 @@ export const createParts = (
     reader,
     readChannelsFirst: createFreshReads({ knex, time, reader, freshSeconds, log }),
     channelCalendar: { reader, commands, own: ownCalendar, horizonDays: core.offering.horizonDays, freshSeconds },
-    cards: createCardDesk({ gateway, secret, sendCode, time, random, log, timeouts: limits.cardTimeouts }),
+    gateway,
+    cards,
+    chargeNews: createChargeNews({ commands, cards, chargeKeys, time }),
     guestCodes: createGuestCodes({ commands, sender, secret, time, random, log }),
     receipts: createReceipts({ ...stores, commands, visibility, time, publicUrl }),
     pictures: createPictures({ dataDir: config.DATA_DIR, writeNewFile, decoders }),

@@ -37,7 +37,7 @@ export const beginVilla = async (
 /** Serves the API and the two web apps. `setupUrl`: where the first owner registers; null once there is one. */
 export const startServing = async (
   core: ServiceCore,
-  { receipts, liveStreams, channelCalendar }: SharedParts,
+  { receipts, liveStreams, channelCalendar, gateway, chargeNews }: SharedParts,
   { routes }: ServiceFeatures,
   { preparation }: Pick<BackgroundWork, 'preparation'>,
   sites = builtSites,
@@ -61,6 +61,8 @@ export const startServing = async (
     followUps,
     receipts,
     channelCalendar,
+    gateway,
+    chargeNews,
     offering,
     readTables: preparation,
     sites,

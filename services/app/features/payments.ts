@@ -6,6 +6,7 @@ import { paymentLinkContactRoutes, paymentLinkRoutes } from '../http/payment/pay
 import { paymentSettingRoutes } from '../http/payment/paymentSettingRoutes.ts';
 import { bookingPromptPay, paymentLinkPromptPay } from '../http/payment/promptPayRoutes.ts';
 import { receiptRoutes } from '../http/payment/receiptRoutes.ts';
+import { type ReturnDependencies, returnRoutes } from '../http/payment/returnRoutes.ts';
 import { slipRoutes } from '../http/payment/slipRoutes.ts';
 import { type BookingEmailDependencies, emailAboutLink } from '../jobs/bookingEmails.ts';
 import {
@@ -20,6 +21,7 @@ import { deleteUnclaimedUploads, measureEarlierSlips } from '../slips/storedSlip
 import { featureWith } from './feature.ts';
 
 type PaymentsDependencies = PaymentDependencies &
+  ReturnDependencies &
   PaymentJobDependencies &
   BookingEmailDependencies & { dataDir: string; log: Pick<Logger, 'info' | 'warn'> };
 
@@ -27,6 +29,7 @@ export const payments = featureWith<PaymentsDependencies>()({
   routes: [
     ...paymentSettingRoutes,
     ...bookingCardRoutes,
+    ...returnRoutes,
     bookingPromptPay,
     ...slipRoutes,
     ...receiptRoutes,

@@ -12,7 +12,9 @@ import { jsonBody } from './middleware/requestBody.ts';
 import { pathWords, requestLog } from './middleware/requestLog.ts';
 import type { MountedRoute } from './middleware/route.ts';
 import { proxyWarning, rejectSeveralHosts, securityHeaders } from './middleware/security.ts';
+import { type GatewayWebhookDependencies, gatewayWebhook } from './payment/gatewayWebhook.ts';
 import { type ReceiptPageDependencies, receiptPage } from './payment/receiptPage.ts';
+import { tokensOnly } from './payment/tokensOnly.ts';
 import { readSiteVilla } from './site/guestPages.ts';
 import { site } from './site/site.ts';
 import type { SiteDependencies } from './site/siteDependencies.ts';
@@ -23,6 +25,7 @@ import { pictureFiles } from './villa/pictures.ts';
 export type AppDependencies = MountDependencies &
   ReceiptPageDependencies &
   ChannelCalendarDependencies &
+  GatewayWebhookDependencies &
   SiteDependencies & {
     /** Of all features. */
     routes: readonly MountedRoute[];
@@ -36,8 +39,26 @@ export type AppDependencies = MountDependencies &
     warnOperator: (line: string) => void;
     /** Folders of the built web apps. */
     sites: { guest: string; admin: string };
-    config: Pick<ServiceConfig, 'CARD_GATEWAY' | 'DATA_DIR' | 'PUBLIC_URL' | 'RATE_LIMIT' | 'TRUST_PROXY'>;
+    config: Pick<
+      ServiceConfig,
+      | 'DATA_DIR'
+      | 'GATEWAY'
+      | 'OMISE_PUBLIC_KEY'
+      | 'OMISE_SCRIPT_URL'
+      | 'OMISE_SECRET_KEY'
+      | 'OMISE_VAULT_URL'
+      | 'PUBLIC_URL'
+      | 'RATE_LIMIT'
+      | 'TRUST_PROXY'
+    >;
   };
+
+type HostedSettings = Pick<ServiceConfig, 'GATEWAY' | 'OMISE_PUBLIC_KEY' | 'OMISE_SCRIPT_URL' | 'OMISE_VAULT_URL'>;
+
+const hostedFieldsOf = ({ GATEWAY, OMISE_PUBLIC_KEY, OMISE_SCRIPT_URL, OMISE_VAULT_URL }: HostedSettings) =>
+  GATEWAY === 'sandbox' || !OMISE_PUBLIC_KEY
+    ? undefined
+    : { publicKey: OMISE_PUBLIC_KEY, script: OMISE_SCRIPT_URL, vault: OMISE_VAULT_URL };
 
 /** The HTTP application: API, its documents, pictures and the two web apps. The caller listens. */
 export const createApp = (dependencies: AppDependencies): Express => {
@@ -56,6 +77,8 @@ export const createApp = (dependencies: AppDependencies): Express => {
   );
   const answerWhileRebuilding = whileRebuilding(dependencies.readTables);
   app.use((request, response, next) => (dependencies.readTables() ? answerWhileRebuilding(request, response, next) : next()));
+  if (config.GATEWAY !== 'sandbox') app.use('/api', tokensOnly);
+  app.use('/gateway', gatewayWebhook(dependencies));
   app.use('/api', jsonBody, docsRouter(routes), mountRoutes(routes, dependencies), (_request, _response, next) =>
     next(notFound()),
   );
@@ -67,6 +90,7 @@ export const createApp = (dependencies: AppDependencies): Express => {
       time: dependencies.time,
       villa: () => readSiteVilla(dependencies),
       publicUrl: config.PUBLIC_URL,
+      hostedFields: hostedFieldsOf(config),
       warn: (err, message) => logger.warn({ err }, message),
     }),
   );

@@ -4,8 +4,6 @@ import { systemRandom } from '@baan/time/time';
 import { type TestTime, testTime } from '@baan/time/time.testkit';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
-import type { CardGateway } from '../card/gateway.ts';
-import { createGateway } from '../card/gateways.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { ServiceAdapters } from '../composition/adapters.ts';
 import { startBackground } from '../composition/background.ts';
@@ -16,6 +14,8 @@ import { startServing } from '../composition/serving.ts';
 import { readConfig } from '../config.ts';
 import { createDecoders } from '../decoding/decoders.ts';
 import type { EmailSender, OutgoingEmail } from '../email/sender.ts';
+import type { PaymentGateway } from '../gateway/gateway.ts';
+import { createGateways } from '../gateway/gateways.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import type { Stores } from '../log/stores.ts';
 import { type WriteNewFile, writeNewFile } from '../runtime/dataFiles.ts';
@@ -63,8 +63,8 @@ export type TestService = SharedParts & {
 
 /** Replacements of external services. */
 export type TestWorld = {
-  /** Wraps the sandbox gateway. */
-  gateway?: (sandbox: CardGateway) => CardGateway;
+  /** Wraps the gateway. */
+  gateway?: (gateway: PaymentGateway) => PaymentGateway;
   /** Called with each one-time code, besides `letters`. */
   send?: EmailSender['send'];
   /** Milliseconds that the desk waits for the gateway and for mail. */
@@ -143,7 +143,7 @@ export const startTestService = async (
     await world.send?.(letter);
     letters.push(letter);
   };
-  const sandbox = createGateway('sandbox', { knex: stores.knex, time, random: systemRandom });
+  const { gateway, earlierGateways } = createGateways(config, { knex: stores.knex, time, random: systemRandom, fetch });
   const ownDecoders = createDecoders({ time, ...(config.RATE_LIMIT === 'off' ? { perAddress: null } : {}) });
   // Longer timeouts, for a machine that is busy with other tests.
   const decoders: ServiceAdapters['decoders'] = {
@@ -155,7 +155,8 @@ export const startTestService = async (
   const sentAgain: string[] = [];
   const adapters: ServiceAdapters = {
     mail: { send, stop: () => undefined },
-    gateway: world.gateway?.(sandbox) ?? sandbox,
+    gateway: world.gateway?.(gateway) ?? gateway,
+    earlierGateways,
     decoders,
     slipQr: createSlipQr({ time, decoders, log: logger, withinMs: 60_000 }),
     writeNewFile: world.writeNewFile ?? writeNewFile,

@@ -11,7 +11,6 @@ import { testTime } from '@baan/time/time.testkit';
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import type { CardDesk, CardSettlement } from '../card/cardDesk.ts';
-import { createGateway } from '../card/gateways.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { ServiceAdapters } from '../composition/adapters.ts';
 import { startBackground } from '../composition/background.ts';
@@ -20,6 +19,7 @@ import { createFeatures } from '../composition/features.ts';
 import { createParts } from '../composition/parts.ts';
 import { readConfig } from '../config.ts';
 import { createSender, type EmailSender } from '../email/sender.ts';
+import { createSandboxGateway } from '../gateway/sandboxGateway.ts';
 import { randomKeyId } from '../privacy/keyId.ts';
 import { writeNewFile } from '../runtime/dataFiles.ts';
 import { createEmailRequests } from './emailRequests.ts';
@@ -81,7 +81,8 @@ export const startJobsStack = async () => {
   const queue = openJobQueue({ time, databaseUrl: config.DATABASE_URL, redisUrl: undefined, log });
   const adapters: ServiceAdapters = {
     mail: createSender({ smtpUrl: undefined, mailFolder, from: 'Baan <bookings@localhost>', time }),
-    gateway: createGateway('sandbox', { knex, time, random: systemRandom }),
+    gateway: createSandboxGateway({ knex, time, random: systemRandom }),
+    earlierGateways: [],
     decoders: noDecoders,
     slipQr: { referenceOf: async () => null },
     writeNewFile,

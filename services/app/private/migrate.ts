@@ -22,6 +22,7 @@ import * as reservedEmails from './migrations/0036_reserved_emails.ts';
 import * as noSnapshots from './migrations/0037_no_snapshots.ts';
 import * as dueJobOrder from './migrations/0038_due_job_order.ts';
 import * as channels from './migrations/0039_channels.ts';
+import * as chargeKeys from './migrations/0042_charge_keys.ts';
 
 /** In the order of their release, in which 0015 came before 0008. A name is kept in the database for good. */
 const migrations: Record<string, Knex.Migration> = {
@@ -48,6 +49,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0037_no_snapshots': noSnapshots,
   '0038_due_job_order': dueJobOrder,
   '0039_channels': channels,
+  '0042_charge_keys': chargeKeys,
 };
 
 /**

@@ -50,7 +50,8 @@ type CodeIssued = Extract<CardEvent, { type: 'OneTimeCodeIssued' }>;
 /** The same card that waits for its code already is no new attempt. @throws Refusal where the nights cannot be kept for it */
 const assertTimeForCard = (booking: Booking, card: KeptCard, now: Instant): void => {
   const last = lastAttempt(cardsOf(booking.account));
-  if (last?.state === 'authorised' && isSameCard(last, card, balanceOf(booking.account))) return;
+  const waits = last?.state === 'authorised' || last?.state === 'action';
+  if (waits && isSameCard(last, card, balanceOf(booking.account))) return;
   const latest = latestHold(booking, now);
   if (latest !== null && addSeconds(now, minSecondsForCard) > latest)
     throw new Refusal('too_late_for_card', 'Too little time is left to pay by card. Please book the same nights again.', {
@@ -96,13 +97,15 @@ const afterCard = (events: CardEvent[], booking: Booking, now: Instant): Booking
     );
   const [answer] = events;
   if (!answer) return noBookingEvents;
+  // By our code, or by the payer's bank.
+  const isVerified = answer.type === 'OneTimeCodeVerified' || (answer.type === 'CardAuthorised' && answer.data.verified);
+  if (isVerified) return { events: [withHold(answer, null)], nights: { type: 'book', stay: booking.stay } };
   switch (answer.type) {
+    case 'CardActionNeeded':
     case 'CardOutcomeUnknown':
     case 'OneTimeCodeNotSent':
     case 'OneTimeCodeRejected':
       return { events };
-    case 'OneTimeCodeVerified':
-      return { events: [withHold(answer, null)], nights: { type: 'book', stay: booking.stay } };
     default:
       return afterPayment({ withHold: hold => (hold ? withHold(answer, hold) : answer) }, booking, now, minSecondsAfterCard);
   }

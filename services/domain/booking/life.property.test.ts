@@ -101,7 +101,7 @@ describe('bookings and their nights, after any commands', () => {
       for (const { type } of Object.values(events).flat()) told.add(type);
     }
     expect([...told].sort()).toEqual(Object.keys(bookingEventTypes).sort());
-    const cards = ['authorised', 'captured', 'refused', 'started', 'verified', 'voided'].map(state => `card ${state}`);
+    const cards = ['action', 'authorised', 'captured', 'refused', 'started', 'verified', 'voided'].map(state => `card ${state}`);
     expect([...seen].sort()).toEqual([...Object.keys(reachable), ...cards, 'hidden', 'paid late'].sort());
   });
 });

@@ -44,6 +44,10 @@ export const stories: Record<string, Step[]> = {
     step('verifyCode'),
     step('recordCaptured'),
   ],
+  'the payer of a card answers at the bank': [
+    ...begun,
+    ...[step('payByCard'), step('recordActionNeeded'), step('recordAuthorised', { from: 5 }), step('recordCaptured')],
+  ],
   'a card is refused when it is charged': [...atBank, step('verifyCode'), step('recordCaptureRefused')],
   'one card is declined, and the next not heard of': [
     ...begun,

@@ -75,6 +75,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
         'recordDeclined',
       ] as const),
       ...([
+        'recordActionNeeded',
         'recordAuthorised',
         'recordAuthorised',
         'recordAuthorised',
@@ -115,6 +116,9 @@ const nextByCard = (booking: Booking | undefined, { from }: Step): BookingComman
   if (!booking.customer) return 'attachCustomer';
   switch (cardsOf(booking.account).attempts.at(-1)?.state) {
     case 'started':
+      if (from === 1) return 'recordActionNeeded';
+      return from === 0 ? 'recordVoided' : 'recordAuthorised';
+    case 'action':
       return from === 0 ? 'recordVoided' : 'recordAuthorised';
     case 'authorised':
       return 'verifyCode';
@@ -265,7 +269,14 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
     },
     hide: { type: 'hide', now },
     payByCard: { type: 'payByCard', now, brand: 'visa', last4: flag ? '4242' : '1111', test: rooms === 3, terms: withCards },
-    recordAuthorised: { type: 'recordAuthorised', now, attempt, chargeId: 'charge', challengeId },
+    recordActionNeeded: { type: 'recordActionNeeded', now, attempt, chargeId: 'charge', face: { brand: 'visa', last4: '4242' } },
+    recordAuthorised: {
+      type: 'recordAuthorised',
+      now,
+      attempt,
+      chargeId: 'charge',
+      challengeId: step.from === 5 ? null : challengeId,
+    },
     recordDeclined: { type: 'recordDeclined', now, attempt, reason: flag ? 'declined' : 'gateway_unavailable' },
     recordUnknown: { type: 'recordUnknown', now, attempt },
     issueCode: { type: 'issueCode', now, challengeId },

@@ -99,6 +99,12 @@ const mailAgain: Stored = {
 
 const card = (type: string, more: object = {}, attempt = 1): Stored => ({ type, data: { at: later, attempt, ...more } });
 const charge = { amount: 32_000, brand: 'visa', last4: '4242', test: true };
+/** A card that the gateway's own fields took: only its answer says which it is. */
+const hosted: Stored = card('CardPaymentStarted', {
+  ...{ amount: 32_000, brand: '', last4: '', test: true, key: '0123456789abcdef0123456789abcdef' },
+  gateway: { name: 'omise', account: 'test' },
+  hold: { holdUntil: null, remainingSeconds: 600 },
+});
 const running = { hold: { holdUntil: longer, remainingSeconds: null } };
 const code = { challengeId: 'c-1' };
 const coded = [
@@ -824,7 +830,25 @@ const cards: Chapter[] = [
     ],
     { ...untouched, status: 'pending_payment', card: 'authorised', holdUntil: longer },
   ),
-  ...['declined', 'insufficient_funds', 'gateway_unavailable'].map(reason =>
+  chapter(
+    'CardActionNeeded: the payer is at the bank',
+    [...waiting, hosted, card('CardActionNeeded', { chargeId: 'chrg-1', brand: 'visa', last4: '4242' })],
+    { ...untouched, status: 'pending_payment', card: 'action', holdUntil: null },
+  ),
+  chapter(
+    'CardAuthorised by the bank of the payer: the nights are booked without a code',
+    [
+      ...waiting,
+      hosted,
+      card('CardActionNeeded', { chargeId: 'chrg-1', brand: 'visa', last4: '4242' }),
+      card('CardAuthorised', { chargeId: 'chrg-1', brand: 'visa', last4: '4242', verified: true, hold: null }),
+    ],
+    { ...untouched, status: 'pending_payment', card: 'verified', holdUntil: null },
+  ),
+  ...[
+    ...['declined', 'insufficient_funds', 'failed_processing', 'failed_fraud_check', 'stolen_or_lost_card'],
+    ...['invalid_account_number', 'gateway_unavailable'],
+  ].map(reason =>
     chapter(
       `CardDeclined: ${reason}`,
       [
@@ -836,7 +860,7 @@ const cards: Chapter[] = [
       { ...untouched, status: 'pending_payment', card: 'refused', holdUntil: longer },
     ),
   ),
-  ...['not_reached', 'ended', 'replaced', 'too_many_guesses', 'amount_changed'].map(reason =>
+  ...['not_reached', 'ended', 'replaced', 'too_many_guesses', 'amount_changed', 'not_finished'].map(reason =>
     chapter(`CardVoided: ${reason}`, [...waiting, ...coded, card('CardVoided', { reason })], {
       ...untouched,
       status: 'pending_payment',

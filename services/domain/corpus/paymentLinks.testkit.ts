@@ -160,6 +160,18 @@ export const paymentLinkChapters: readonly Chapter[] = [
     ],
     { status: 'open', card: 'refused', cardLast4: '9995' },
   ),
+  chapter(
+    'CardActionNeeded: the payer is at the bank',
+    [
+      created,
+      card('CardPaymentStarted', {
+        ...{ amount: 5000, brand: '', last4: '', test: true, key: '0123456789abcdef0123456789abcdef' },
+        gateway: { name: 'omise', account: 'test' },
+      }),
+      card('CardActionNeeded', { chargeId: 'chrg-1', brand: 'visa', last4: '4242' }),
+    ],
+    { status: 'open', card: 'action' },
+  ),
   chapter('PaymentLinkRevoked', [created, { type: 'PaymentLinkRevoked', data: { at: later, reason: 'Not needed' } }], {
     status: 'revoked',
     revocationReason: 'Not needed',

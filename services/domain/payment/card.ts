@@ -9,21 +9,41 @@ import { type CodeChallenge, type CodeGuesses, challengeIssued, countedGuesses, 
 
 // Events
 
-/** The stored data of a card. `test`: it is one of the sandbox, and no money moves. */
-export type KeptCard = { brand: string; last4: string; test: boolean };
+/** The adapter that began an attempt, and alone can finish it. */
+export type GatewayName = { name: string; account: 'sandbox' | 'test' | 'live' };
+
+/**
+ * The stored data of a card. `test`: no money moves. `brand` and `last4` are empty until a gateway with fields of its own has said them.
+ * `gateway` and `key`, our name of the charge there, are absent where the sandbox began it.
+ */
+export type KeptCard = { brand: string; last4: string; test: boolean; gateway?: GatewayName; key?: string };
+
+/** What a gateway with card fields of its own says of the card. */
+type SaidCard = { brand?: string; last4?: string };
 
 /** `attempt` counts from 1. `hold`: what becomes of a booking's nights, null: they are booked; absent: nothing. */
 type Attempted = { at: Instant; attempt: number; hold?: Hold | null };
 type OfCode = Attempted & { challengeId: string };
 
 /** `gateway_unavailable`: it could not be reached, so that it is certain that nothing was charged. */
-export type DeclineReason = 'declined' | 'insufficient_funds' | 'gateway_unavailable';
-/** `not_reached`: the gateway never saw it; `ended`: what was to be paid takes no money any more; `amount_changed`: it is another amount. */
-export type VoidReason = 'not_reached' | 'ended' | 'replaced' | 'too_many_guesses' | 'amount_changed';
+export type DeclineReason =
+  | 'declined'
+  | 'insufficient_funds'
+  | 'failed_processing'
+  | 'failed_fraud_check'
+  | 'stolen_or_lost_card'
+  | 'invalid_account_number'
+  | 'gateway_unavailable';
+/**
+ * `not_reached`: the gateway never saw it; `ended`: what was to be paid takes no money any more; `amount_changed`: it is another amount;
+ * `not_finished`: the payer did not answer on the bank's page.
+ */
+export type VoidReason = 'not_reached' | 'ended' | 'replaced' | 'too_many_guesses' | 'amount_changed' | 'not_finished';
 
 export type CardEvent =
   | { type: 'CardPaymentStarted'; data: Attempted & KeptCard & { amount: number } }
-  | { type: 'CardAuthorised'; data: Attempted & { chargeId: string } }
+  | { type: 'CardActionNeeded'; data: Attempted & SaidCard & { chargeId: string } }
+  | { type: 'CardAuthorised'; data: Attempted & SaidCard & { chargeId: string; verified?: true } }
   | { type: 'CardDeclined'; data: Attempted & { reason: DeclineReason } }
   | { type: 'CardOutcomeUnknown'; data: Attempted }
   | { type: 'OneTimeCodeIssued'; data: OfCode & { expiresAt: Instant } }
@@ -37,12 +57,13 @@ export type CardEvent =
 // State
 
 /**
- * `started`: sent to the gateway, and no answer is known yet. `authorised`: the money waits for the code. `verified`: the code was
- * right, the nights are booked, the money is being captured. The other three are over.
+ * `started`: sent to the gateway, and no answer is known yet. `action`: the payer has to answer on the bank's page. `authorised`: the money
+ * waits for the code. `verified`: the code was right, or the bank verified the payer; the nights are booked, the money is being captured.
+ * The other three are over.
  */
 export type CardAttempt = KeptCard & {
   attempt: number;
-  state: 'started' | 'authorised' | 'verified' | 'captured' | 'refused' | 'voided';
+  state: 'started' | 'action' | 'authorised' | 'verified' | 'captured' | 'refused' | 'voided';
   amount: number;
   startedAt: Instant;
   chargeId: string | null;
@@ -54,6 +75,8 @@ export type CardAttempt = KeptCard & {
   readdressed?: true;
   /** Why its money was released. */
   voidedFor?: VoidReason;
+  /** Why the bank refused it. Absent where an older release recorded only that it did. */
+  refusedFor?: DeclineReason;
 };
 
 export type CardPayments = CodeGuesses & { attempts: CardAttempt[] };
@@ -75,14 +98,22 @@ const withChallenge = (
 const withSaid = (card: CardPayments, { data }: { data: Attempted }, changes: Partial<CardAttempt>): CardPayments =>
   withAttempt(card, data.attempt, { unanswered: false, ...changes });
 
+const chargeIn = ({ chargeId, brand, last4 }: SaidCard & { chargeId: string }): Partial<CardAttempt> => ({
+  chargeId,
+  ...(brand && last4 ? { brand, last4 } : {}),
+});
+
 export const cardEvolutions: Evolutions<CardPayments, CardEvent> = {
-  CardPaymentStarted: (card, { data: { at, attempt, amount, brand, last4, test } }) => {
-    const sent = { attempt, amount, brand, last4, test, startedAt: at };
+  CardPaymentStarted: (card, { data: { at, attempt, amount, brand, last4, test, gateway, key } }) => {
+    const named = gateway && key ? { gateway, key } : {};
+    const sent = { attempt, amount, brand, last4, test, ...named, startedAt: at };
     const started = { ...sent, state: 'started' as const, chargeId: null, unanswered: false, challenge: null, codes: 0 };
     return { ...card, attempts: [...card.attempts, started] };
   },
-  CardAuthorised: (card, event) => withSaid(card, event, { state: 'authorised', chargeId: event.data.chargeId }),
-  CardDeclined: (card, event) => withSaid(card, event, { state: 'refused' }),
+  CardActionNeeded: (card, event) => withSaid(card, event, { state: 'action', ...chargeIn(event.data) }),
+  CardAuthorised: (card, event) =>
+    withSaid(card, event, { state: event.data.verified ? 'verified' : 'authorised', ...chargeIn(event.data) }),
+  CardDeclined: (card, event) => withSaid(card, event, { state: 'refused', refusedFor: event.data.reason }),
   CardCaptureRefused: (card, event) => withSaid(card, event, { state: 'refused' }),
   CardOutcomeUnknown: (card, event) => withSaid(card, event, { unanswered: true }),
   OneTimeCodeIssued: (card, { data: { at, attempt, challengeId, expiresAt } }) => {
@@ -110,7 +141,7 @@ export const lastAttempt = (card: CardPayments): CardAttempt | undefined => card
 
 /** It is not known yet whether money moved: nothing else may be paid meanwhile, and the nights are kept. */
 export const isUnderWay = (card: CardPayments): boolean =>
-  card.attempts.some(({ state }) => state === 'started' || state === 'verified');
+  card.attempts.some(({ state }) => state === 'started' || state === 'action' || state === 'verified');
 
 export const hasCaptured = (card: CardPayments): boolean => card.attempts.some(({ state }) => state === 'captured');
 
@@ -150,7 +181,7 @@ export const nextCardStep = (
   now: Instant,
 ): CardStep | null => {
   for (const attempt of card.attempts) {
-    if (attempt.state === 'started') return { attempt, do: 'askOutcome' };
+    if (attempt.state === 'started' || attempt.state === 'action') return { attempt, do: 'askOutcome' };
     if (attempt.state !== 'authorised' && attempt.state !== 'verified') continue;
     if (!takesMoney) return { attempt, do: 'void', reason: 'ended' };
     if (attempt.state === 'verified')

@@ -16,11 +16,16 @@ import {
 } from './card.ts';
 import { assertCodeUsable, assertMayIssueCode, assertNotPaused, pausedUntil } from './oneTimeCodes.ts';
 
+/** What a gateway with card fields of its own says of the card. */
+type CardFace = { brand: string; last4: string };
+
 // Commands. An answer of the gateway is recorded whenever it comes: twice, late, or after the booking or link has ended.
 
 /** An answer of the gateway, or an email with a code that could not be sent. */
 export type GatewayAnswer = CommandsOf<{
-  recordAuthorised: { attempt: number; chargeId: string; challengeId: string };
+  recordActionNeeded: { attempt: number; chargeId: string; face?: CardFace };
+  /** `challengeId` null: the bank verified the payer, and no code is needed. */
+  recordAuthorised: { attempt: number; chargeId: string; challengeId: string | null; face?: CardFace };
   recordDeclined: { attempt: number; reason: DeclineReason };
   recordUnknown: { attempt: number };
   recordCodeNotSent: { challengeId: string };
@@ -61,21 +66,26 @@ const noCodeWaits = ({ status }: CardPayable): Refusal =>
   wrongState({ status }, 'There is no card payment that waits for a code');
 
 /** The same card for the same amount: asked for again, by a double click or after a lost answer. */
-export const isSameCard = (attempt: CardAttempt, card: Omit<KeptCard, 'test'>, amount: number): boolean =>
-  attempt.brand === card.brand && attempt.last4 === card.last4 && attempt.amount === amount && !attempt.readdressed;
+export const isSameCard = (attempt: CardAttempt, card: Omit<KeptCard, 'test'>, amount: number): boolean => {
+  const isSame = card.key ? attempt.key === card.key : attempt.brand === card.brand && attempt.last4 === card.last4;
+  return isSame && attempt.amount === amount && !attempt.readdressed;
+};
 
 /** Sends the card to the gateway; nothing where the same card waits for its code already. @throws Refusal */
 export const startCard = (command: { now: Instant } & KeptCard, card: CardPayments, amount: number): CardEvent[] => {
-  const { now, brand, last4, test } = command;
+  const { now, brand, last4, test, gateway, key } = command;
+  const last = lastAttempt(card);
+  if (last?.state === 'action' && isSameCard(last, command, amount)) return [];
   if (isUnderWay(card)) throw paymentUnderWay();
   assertNotPaused(card, now);
-  const last = lastAttempt(card);
   if (last?.state === 'authorised') {
     if (isSameCard(last, command, amount)) return [];
     throw new Refusal('conflict', 'Another card payment waits for its code');
   }
   if (card.attempts.length >= maxAttempts) throw new Refusal('rate_limited', 'Too many cards were tried', { limit: maxAttempts });
-  return [{ type: 'CardPaymentStarted', data: { at: now, attempt: card.attempts.length + 1, amount, brand, last4, test } }];
+  const named = gateway && key ? { gateway, key } : {};
+  const data = { at: now, attempt: card.attempts.length + 1, amount, brand, last4, test, ...named };
+  return [{ type: 'CardPaymentStarted', data }];
 };
 
 const issued = (at: Instant, attempt: number, challengeId: string, { codeUntil }: CardPayable): CardEvent => {
@@ -129,16 +139,20 @@ export const decideCard = decideBy<GatewayCommand, [CardPayments, CardPayable], 
     return [{ type: 'OneTimeCodeNotSent', data: { at: now, attempt: last.attempt, challengeId } }];
   },
   /** An answer that contradicts an earlier one is believed: there is money to be captured or given back. */
-  recordAuthorised: ({ now, attempt, chargeId, challengeId }, card, payable) => {
+  recordAuthorised: ({ now, attempt, chargeId, challengeId, face }, card, payable) => {
     const { amount, takesMoney } = payable;
     const known = card.attempts[attempt - 1];
     if (!known || isOneOf(card, attempt, 'authorised', 'verified', 'captured')) return [];
-    const authorised: CardEvent = { type: 'CardAuthorised', data: { at: now, attempt, chargeId } };
+    const data = { at: now, attempt, chargeId, ...face };
     const canBePaid = takesMoney && known === lastAttempt(card) && known.amount === amount && pausedUntil(card, now) === null;
-    return canBePaid ? [authorised, issued(now, attempt, challengeId, payable)] : [authorised];
+    if (canBePaid && challengeId === null) return [{ type: 'CardAuthorised', data: { ...data, verified: true } }];
+    const authorised: CardEvent = { type: 'CardAuthorised', data };
+    return canBePaid && challengeId !== null ? [authorised, issued(now, attempt, challengeId, payable)] : [authorised];
   },
+  recordActionNeeded: ({ now: at, attempt, chargeId, face }, card) =>
+    isOneOf(card, attempt, 'started') ? [{ type: 'CardActionNeeded', data: { at, attempt, chargeId, ...face } }] : [],
   recordDeclined: ({ now: at, attempt, reason }, card) =>
-    isOneOf(card, attempt, 'started') ? [{ type: 'CardDeclined', data: { at, attempt, reason } }] : [],
+    isOneOf(card, attempt, 'started', 'action') ? [{ type: 'CardDeclined', data: { at, attempt, reason } }] : [],
   recordUnknown: ({ now: at, attempt }, card) =>
     isOneOf(card, attempt, 'started', 'verified') && !card.attempts[attempt - 1]?.unanswered
       ? [{ type: 'CardOutcomeUnknown', data: { at, attempt } }]
@@ -148,5 +162,7 @@ export const decideCard = decideBy<GatewayCommand, [CardPayments, CardPayable], 
   recordCaptureRefused: ({ now: at, attempt }, card) =>
     isOneOf(card, attempt, 'verified') ? [{ type: 'CardCaptureRefused', data: { at, attempt } }] : [],
   recordVoided: ({ now: at, attempt, reason }, card) =>
-    isOneOf(card, attempt, 'started', 'authorised', 'verified') ? [{ type: 'CardVoided', data: { at, attempt, reason } }] : [],
+    isOneOf(card, attempt, 'started', 'action', 'authorised', 'verified')
+      ? [{ type: 'CardVoided', data: { at, attempt, reason } }]
+      : [],
 });

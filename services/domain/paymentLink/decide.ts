@@ -68,6 +68,7 @@ const decideCreated = decideBy<CreatedLinkCommand, [PaymentLink, Booking | null]
   payByCard: payLinkByCard,
   issueCode: decideOnLinkCode,
   verifyCode: decideOnLinkCode,
+  recordActionNeeded: recordGatewayAnswer,
   recordAuthorised: recordGatewayAnswer,
   recordDeclined: recordGatewayAnswer,
   recordUnknown: recordGatewayAnswer,

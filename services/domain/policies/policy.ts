@@ -85,7 +85,9 @@ export const jobsOfBooking = followingBy<BookingEvent, PolicyJob>({
   CardPaymentStarted: ({ data }) => [settleCard(data, 60)],
   CardOutcomeUnknown: ({ data }) => [settleCard(data, 10)],
   // By then its code, the nights kept for it, and their grace are over.
-  CardAuthorised: event => [settleCard(event.data, 600), ...ofCard(event)],
+  CardActionNeeded: ({ data }) => [settleCard(data, 60)],
+  // A code is waited for; where the payer's bank verified the payer, the money is captured.
+  CardAuthorised: event => [settleCard(event.data, event.data.verified ? 30 : 600), ...ofCard(event)],
   CardDeclined: ofCard,
   CardCaptured: () => [tellStaff('cardPayment'), tellStaff('paidLate'), tellGuest('cardLate')],
   CardCaptureRefused: ofCard,

@@ -442,6 +442,35 @@ export const en: Translated<Texts> = {
       down: 'bank out of reach',
       lost: 'approved, answer lost',
     },
+    hostedNote:
+      'Next comes a page of your own bank, which brings you back here. If it gets closed on the way, just come back; you are never charged twice.',
+    hostedBelong: 'These fields belong to Omise, who takes the card. The number goes straight to them and never to us.',
+    hostedLoading: 'Opening the card fields of Omise',
+    hostedBlocked: 'The card fields did not open',
+    hostedBlockedText:
+      'This browser could not load the part by Omise: an ad blocker, perhaps, or the network you are on. Nothing was charged. The other ways to pay do without it.',
+    hostedAgain: 'Try to open it again',
+    hostedCheck: 'Please check the card details.',
+    reason: {
+      failed_processing: 'The bank could not complete it. The same card may work on a second try.',
+      failed_fraud_check: 'It did not pass the security check. Try a card in your own name, or another way to pay.',
+      stolen_or_lost_card: 'This card cannot be used. Please ask the bank that issued it.',
+      invalid_account_number: 'The card number is not right. Check the digits and type it again.',
+    },
+    returned: {
+      waiting: 'Welcome back. We are waiting for the bank.',
+      waitingText: 'It usually takes less than ten seconds. This page changes by itself; nothing to press.',
+      paid: 'Paid',
+      paidText: '{{amount}} is here. The confirmation comes by email.',
+      refused: 'Not paid',
+      refusedText: 'Nothing was taken. You can use another card, or pay another way.',
+      late: 'Paid too late',
+      lateText: '{{amount}} came after the time to pay was over. We have been told, and write to you.',
+      toBooking: 'See my booking',
+      mailLink: 'Have the link to the booking mailed',
+      unknown: 'This way back is not good any more',
+      unknownText: 'Your booking shows how the payment went.',
+    },
     unknownTitle: 'We are waiting for your bank',
     unknownText:
       'It has not told us yet whether it approved {{amount}}. Please do not pay again. As soon as we know, this page goes on by itself.',
@@ -591,6 +620,7 @@ export const en: Translated<Texts> = {
     amount_changed: 'The amount has changed. Nothing was charged: please check it and enter the card again.',
     too_late_for_card:
       'Too little time is left for a card and its code. Nothing was charged. You can still send a slip, or book the same nights again once the time is over.',
+    card_data_not_accepted: 'The card has to be entered in the fields of the card service. Nothing was charged.',
     otp_invalid: 'Invalid OTP code',
     code_needed: 'A code from your present email is needed to change contact details.',
     otp_expired: 'OTP code has expired',

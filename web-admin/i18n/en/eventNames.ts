@@ -38,6 +38,7 @@ export const eventNames = {
   BookingHidden: 'booking deleted',
   MessageSent: 'email sent',
   CardPaymentStarted: 'card payment begun',
+  CardActionNeeded: "payer sent to the bank's page",
   CardAuthorised: 'money set aside on the card',
   CardDeclined: 'card declined',
   CardOutcomeUnknown: 'no answer of the card service',

@@ -39,6 +39,7 @@ export const eventNames: Messages['eventNames'] = {
   BookingHidden: 'ลบการจอง',
   MessageSent: 'ส่งอีเมล',
   CardPaymentStarted: 'เริ่มจ่ายด้วยบัตร',
+  CardActionNeeded: 'ส่งผู้จ่ายไปหน้าธนาคาร',
   CardAuthorised: 'ธนาคารกันวงเงิน',
   CardDeclined: 'บัตรไม่ผ่าน',
   CardOutcomeUnknown: 'ระบบรับบัตรไม่ตอบ',

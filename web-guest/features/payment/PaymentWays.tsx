@@ -21,6 +21,7 @@ import '../../components/frame/skeleton.css';
 
 // Each method is a chunk of its own: only the chosen one is loaded.
 const PromptPay = lazy(async () => ({ default: (await import('./PromptPay.tsx')).PromptPay }));
+const HostedCard = lazy(async () => ({ default: (await import('./card/HostedCard.tsx')).HostedCard }));
 const CardForm = lazy(async () => ({ default: (await import('./card/CardForm.tsx')).CardForm }));
 
 type PaymentWaysProps = {
@@ -63,9 +64,14 @@ export const PaymentWays = ({ villa, payable, beforeCard, code, accept, first }:
         {method === 'credit_card' && beforeCard}
         {method === 'credit_card' && code && <CodeWaits onOther={another ? undefined : () => setAnother(true)}>{code}</CodeWaits>}
         {/* The form stays mounted while the bank is asked, though the other card's code disappears. */}
-        {method === 'credit_card' && !beforeCard && (another || !code) && (
-          <CardForm payable={payable} test={villa.sandboxCards} accept={accept} />
-        )}
+        {method === 'credit_card' &&
+          !beforeCard &&
+          (another || !code) &&
+          (villa.cardFields === 'hosted' ? (
+            <HostedCard payable={payable} test={villa.sandboxCards} accept={accept} />
+          ) : (
+            <CardForm payable={payable} test={villa.sandboxCards} accept={accept} />
+          ))}
       </Suspense>
       {method !== 'credit_card' && (
         <section>

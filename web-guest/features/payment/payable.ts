@@ -9,9 +9,13 @@ import {
   type CardDetails,
   choosePayment,
   choosePaymentOfLink,
+  leaveCardOfBooking,
+  leaveCardOfLink,
   patchPaymentLink,
   payBookingByCard,
+  payBookingByToken,
   payLinkByCard,
+  payLinkByToken,
   verifyOtpOfBooking,
   verifyOtpOfLink,
 } from '../../lib/api/paymentCalls.ts';
@@ -35,6 +39,10 @@ export type Payable = {
   /** Attaches an uploaded slip for the owner's review. */
   attachSlip: (url: string) => Promise<void>;
   payByCard: (card: CardDetails) => Promise<void>;
+  /** @returns the page of the payer's bank, if it asks */
+  payByToken: (token: string) => Promise<string | null>;
+  /** Leaves a payment whose payer does not answer at the bank. */
+  leaveCard: () => Promise<void>;
   verify: (otp: string) => Promise<void>;
   /** Loads the state from the service again. */
   reload: () => void;
@@ -59,6 +67,13 @@ export const payableBooking = (booking: Booking, { put, reload }: Shown<Booking>
     choose: async method => put(await choosePayment(id, method)),
     attachSlip: async url => put(await patchBooking(id, { paymentSlipUrl: url, status: 'in_review' })),
     payByCard: async card => put(await payBookingByCard(id, card)),
+    payByToken: async token => {
+      const { booking: paid, redirect } = await payBookingByToken(id, token);
+      // The page stays as it is until the bank's page is there.
+      if (!redirect) put(paid);
+      return redirect;
+    },
+    leaveCard: async () => put(await leaveCardOfBooking(id)),
     verify: async otp => put(await verifyOtpOfBooking(id, otp)),
     reload,
   };
@@ -78,6 +93,12 @@ export const payableLink = (link: PaymentLink, { put, reload }: Shown<PaymentLin
     choose: async method => put(await choosePaymentOfLink(id, method)),
     attachSlip: async url => put(await patchPaymentLink(id, { paymentSlipUrl: url, status: 'in_review' })),
     payByCard: async card => put(await payLinkByCard(id, card)),
+    payByToken: async token => {
+      const { paymentLink: paid, redirect } = await payLinkByToken(id, token);
+      if (!redirect) put(paid);
+      return redirect;
+    },
+    leaveCard: async () => put(await leaveCardOfLink(id)),
     verify: async otp => put(await verifyOtpOfLink(id, otp)),
     reload,
   };
@@ -120,11 +141,12 @@ export const useOwnCard = (payable: Payable): OwnCard => {
   const isWaiting = own !== undefined && (!own.answered || isUnknown || card === own.before);
   if (own && !isWaiting) setOwn(undefined); // for good: a later unknown outcome is of another call
 
-  const ask = async (asked: Requested, call: () => Promise<void>): Promise<void> => {
+  const ask = async <Result>(asked: Requested, call: () => Promise<Result>): Promise<Result> => {
     setOwn({ asked, answered: false });
     try {
-      await call();
+      const result = await call();
       setOwn({ asked, answered: true });
+      return result;
     } catch (error) {
       setOwn(isFailure(error, ...refusals) ? { asked, answered: true, before: latest.current } : undefined);
       throw error;
@@ -134,6 +156,8 @@ export const useOwnCard = (payable: Payable): OwnCard => {
     payable: {
       ...payable,
       payByCard: card => ask('card', () => payable.payByCard(card)),
+      // Never answered where it leads to the bank: this page is left.
+      payByToken: token => ask('card', () => payable.payByToken(token)),
       verify: otp => ask('code', () => payable.verify(otp)),
     },
     isUnknown: isUnknown && !isWaiting,

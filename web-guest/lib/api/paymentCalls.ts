@@ -13,13 +13,29 @@ export const getPromptPay = async (payee: Payee, signal?: AbortSignal): Promise<
   (await request(`GET ${payeePath(payee)}/promptpay`, { params: { path: { id: payee.id } }, signal })).data;
 
 /** As typed; sent to the service in the body of one call, and never stored. `expiry`: MM/YY. */
-export type CardDetails = BodyOf<'POST /booking/{id}/card-payment'>;
+export type CardDetails = Exclude<BodyOf<'POST /booking/{id}/card-payment'>, { token: string }>;
 
 const at = (id: string) => ({ params: { path: { id } } });
 
 /** Asks the bank for the amount. Success means that a code was mailed; the booking is authorised then. */
 export const payBookingByCard = async (id: string, card: CardDetails) =>
   (await request('POST /booking/{id}/card-payment', { ...at(id), body: card })).data.booking;
+
+/** The same with a token of the gateway's own fields. @returns the page of the payer's bank, if it asks */
+export const payBookingByToken = async (id: string, token: string) =>
+  (await request('POST /booking/{id}/card-payment', { ...at(id), body: { token } })).data;
+
+export const payLinkByToken = async (id: string, token: string) =>
+  (await request('POST /payment-links/{id}/card-payment', { ...at(id), body: { token } })).data;
+
+/** Leaves a payment whose payer does not answer at the bank. */
+export const leaveCardOfBooking = async (id: string) => (await request('DELETE /booking/{id}/card-payment', at(id))).data.booking;
+
+export const leaveCardOfLink = async (id: string) =>
+  (await request('DELETE /payment-links/{id}/card-payment', at(id))).data.paymentLink;
+
+export const getReturned = async (key: string, signal?: AbortSignal) =>
+  (await request('GET /returns/{key}', { params: { path: { key } }, signal })).data;
 
 /** The same for a payment link. */
 export const payLinkByCard = async (id: string, card: CardDetails) =>

@@ -56,7 +56,10 @@ export const fieldProblems = (issues: readonly Issue[]): Record<string, FieldPro
     if (!problems.has(name)) problems.set(name, problem);
   };
   for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') {
+    // Of a body with several forms, the problems are those of the first form.
+    if (issue.code === 'invalid_union' && issue.path.length === 0 && issue.errors[0]) {
+      for (const inner of issue.errors[0]) add(inner.path, fieldProblem(inner as Issue));
+    } else if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) add([...issue.path, key], fieldProblemOf('unknown_field', 'This field is not known here'));
     } else add(issue.path, fieldProblem(issue));
   }

@@ -28,10 +28,10 @@ it('warns once about a proxy while TRUST_PROXY is 0', async () => {
 });
 
 it('warns at the start when PUBLIC_URL is not set', () => {
-  const [line, ...others] = startWarnings({}, 'http://localhost:3000');
+  const [line, ...others] = startWarnings({ GATEWAY: 'sandbox' }, 'http://localhost:3000');
   expect(line).toContain('PUBLIC_URL is not set');
   expect(others).toEqual([]);
-  expect(startWarnings({ PUBLIC_URL: 'https://house.example' }, 'https://house.example')).toEqual([]);
+  expect(startWarnings({ GATEWAY: 'sandbox', PUBLIC_URL: 'https://house.example' }, 'https://house.example')).toEqual([]);
 });
 
 it.each([

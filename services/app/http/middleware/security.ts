@@ -50,6 +50,25 @@ const helmetOptions = {
   referrerPolicy: { policy: 'same-origin' },
 } satisfies HelmetOptions;
 
+type Directives = typeof helmetOptions.contentSecurityPolicy.directives;
+
+const policyOf = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)} ${sources.join(' ')}`)
+    .join(';');
+
+/** The policy of a document with the gateway's card fields: its script and frame from one origin, its calls to another. */
+export const hostedFieldsPolicy = ({ script, vault }: { script: string; vault: string }): string => {
+  const { directives } = helmetOptions.contentSecurityPolicy;
+  const { origin } = new URL(script);
+  return policyOf({
+    ...directives,
+    scriptSrc: [...directives.scriptSrc, origin],
+    frameSrc: [origin],
+    connectSrc: [...directives.connectSrc, new URL(vault).origin],
+  });
+};
+
 /** Headers of every response. */
 export const securityHeaders = (publicUrl: string | undefined): RequestHandler => {
   const helmetHeaders = helmet({ ...helmetOptions, strictTransportSecurity: hstsOf(publicUrl) });

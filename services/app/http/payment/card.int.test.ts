@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { scriptGateway } from '../../card/scriptedGateway.testkit.ts';
+import { scriptGateway } from '../../gateway/scriptedGateway.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 import { cardGuests, cardOf, numbers } from './cardGuest.testkit.ts';
 
@@ -46,6 +46,8 @@ describe('a card', () => {
       last4: '4242',
       test: true,
       otp: paid.body.data.otp,
+      atBank: false,
+      reason: null,
     });
     const verified = await verify(id, code());
     const { totalPrice } = verified.body.data.booking;

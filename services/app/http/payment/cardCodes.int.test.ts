@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lost, scriptGateway } from '../../card/scriptedGateway.testkit.ts';
+import { lost, scriptGateway } from '../../gateway/scriptedGateway.testkit.ts';
 import { startTestService, type TestService } from '../testService.testkit.ts';
 import { cardGuests, numbers } from './cardGuest.testkit.ts';
 
@@ -162,7 +162,7 @@ describe('the gateway', () => {
 
   test('voids a payment that it does not know, without a charge', async () => {
     const id = await arrive();
-    script.next.authorise = async () => {
+    script.next.start = async () => {
       throw new Error('Lost on the way');
     };
     await pay(id);

@@ -5,11 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCardDesk } from '../../card/cardDesk.ts';
 import type { CardDependencies } from '../../card/cardSteps.ts';
 import { bookingSubject, type CardSubject } from '../../card/cardSubject.ts';
-import type { CardAuthorisation } from '../../card/gateway.ts';
-import { createGateway } from '../../card/gateways.ts';
-import { scriptGateway } from '../../card/scriptedGateway.testkit.ts';
+import { createChargeKeys } from '../../card/chargeKeys.ts';
 import { createCardOtpSender } from '../../email/codeMail.ts';
 import type { OutgoingEmail } from '../../email/sender.ts';
+import type { Started } from '../../gateway/gateway.ts';
+import { createSandboxGateway } from '../../gateway/sandboxGateway.ts';
+import { scriptGateway } from '../../gateway/scriptedGateway.testkit.ts';
 import { startTestService, type TestService } from '../testService.testkit.ts';
 import { cardGuests } from './cardGuest.testkit.ts';
 
@@ -43,7 +44,7 @@ const authoriseLate = (): (() => void) => {
   const told = new Promise<void>(resolve => {
     answer = resolve;
   });
-  script.next.authorise = async (real: () => Promise<CardAuthorisation>) => {
+  script.next.start = async (real: () => Promise<Started>) => {
     const authorisation = await real();
     await told;
     return authorisation;
@@ -113,7 +114,7 @@ describe('a request', () => {
       accept = resolve;
     });
     const desk = hasty(service, { request: 200, gateway: 20_000, mail: 20_000 });
-    await expect(desk.pay(bookingSubject(service.commands, id), card, face, context)).rejects.toMatchObject({
+    await expect(desk.pay(bookingSubject(service.commands, id), source, context)).rejects.toMatchObject({
       code: 'payment_unknown',
     });
     accept();
@@ -126,7 +127,7 @@ describe('a request', () => {
     const id = await arrive();
     const desk = hasty(service, { request: 0 });
     const before = script.calls.length;
-    await expect(desk.pay(bookingSubject(service.commands, id), card, face, context)).rejects.toThrow('time of the request');
+    await expect(desk.pay(bookingSubject(service.commands, id), source, context)).rejects.toThrow('time of the request');
     expect(script.calls.length).toBe(before);
     expect(await events(id)).not.toContain('CardPaymentStarted');
   });
@@ -151,8 +152,11 @@ describe('a request', () => {
   });
 });
 
-const card = { number: '4242424242424242', holder: 'Mali Guest', expiry: '08/29', cvv: '123' };
-const face = { brand: 'visa', last4: '4242' };
+const source = {
+  kind: 'card' as const,
+  card: { number: '4242424242424242', holder: 'Mali Guest', expiry: '08/29', cvv: '123' },
+  face: { brand: 'visa', last4: '4242' },
+};
 
 /** A desk with timeouts of its own, at the same gateway. */
 const hasty = ({ knex, stores, commands, time, letters }: TestService, timeouts: CardDependencies['timeouts']) => {
@@ -162,7 +166,9 @@ const hasty = ({ knex, stores, commands, time, letters }: TestService, timeouts:
     letters.push(letter);
   };
   return createCardDesk({
-    gateway: script.gateway(createGateway('sandbox', { knex, time, random: systemRandom })),
+    gateway: script.gateway(createSandboxGateway({ knex, time, random: systemRandom })),
+    chargeKeys: createChargeKeys({ knex, hashing: stores.hashing, time }),
+    publicUrl: 'https://house.example',
     secret,
     sendCode: createCardOtpSender({ sender: { send, stop: () => undefined }, commands, secret }),
     time,
@@ -185,7 +191,9 @@ describe('a process that dies', () => {
     const { knex, stores, commands } = service;
     const { time } = service;
     const desk = createCardDesk({
-      gateway: createGateway('sandbox', { knex, time, random: systemRandom }),
+      gateway: createSandboxGateway({ knex, time, random: systemRandom }),
+      chargeKeys: createChargeKeys({ knex, hashing: stores.hashing, time }),
+      publicUrl: 'https://house.example',
       secret: stores.secrets.oneTimeCodes,
       sendCode: async () => undefined,
       time,
@@ -198,7 +206,7 @@ describe('a process that dies', () => {
       await pay(id);
       await expect(desk.verify(subject, code(), context)).rejects.toThrow(Died);
     } else {
-      await expect(desk.pay(subject, card, face, context)).rejects.toThrow(Died);
+      await expect(desk.pay(subject, source, context)).rejects.toThrow(Died);
     }
     // The job runs later, in the process that was started instead.
     later(121);

@@ -1,8 +1,10 @@
 import { bookingResponse } from '@baan/contract/booking';
 import {
   type CardPayment,
+  type CardToken,
   cardPayment,
   cardPaymentResponse,
+  cardToken,
   isExpired,
   type OtpChallenge,
   otpResponse,
@@ -16,11 +18,11 @@ import validator from 'card-validator';
 import type { z } from 'zod';
 import type { CardDesk } from '../../card/cardDesk.ts';
 import { bookingSubject, type CardSubject, paymentLinkSubject } from '../../card/cardSubject.ts';
-import type { CardDetails, CardFace } from '../../card/gateway.ts';
 import type { CommandResult } from '../../commands/command.ts';
 import type { FoundPaymentLink } from '../../commands/loading.ts';
+import type { CardSource } from '../../gateway/gateway.ts';
 import { decidedBookingResponse, readShownBooking } from '../booking/bookingResponse.ts';
-import { invalidRequest } from '../middleware/problem.ts';
+import { invalidRequest, RequestProblem, required } from '../middleware/problem.ts';
 import { type Route, type RouteCall, type RouteResponse, routesWith } from '../middleware/route.ts';
 import type { PaymentDependencies } from './paymentDependencies.ts';
 import { linkResponseOf, readLink } from './paymentLinkResponse.ts';
@@ -34,15 +36,26 @@ const invalid = (message: string): FieldProblem => ({ code: 'invalid', message }
  * expiry at `now`. No problem repeats the input.
  * @throws RequestProblem `validation_failed`
  */
-const readCard = ({ cardNumber, cardholderName, expiry, cvv }: CardPayment, now: Date): { card: CardDetails; face: CardFace } => {
+const readCard = ({ cardNumber, cardholderName, expiry, cvv }: CardPayment, now: Date): CardSource => {
   const { isValid, card: brand } = validator.number(cardNumber);
   if (!isValid || !brand) throw invalidRequest('cardNumber', invalid('Please enter a valid card number'));
   if (isExpired(expiry, bangkokDate(now.toISOString()))) throw invalidRequest('expiry', invalid('This card has expired'));
   if (cvv.length !== brand.code.size) throw invalidRequest('cvv', invalid('Please enter a valid CVV'));
   return {
+    kind: 'card',
     card: { number: cardNumber, holder: cardholderName, expiry, cvv },
     face: { brand: brand.type, last4: cardNumber.slice(-4) },
   };
+};
+
+/** What the money comes from, by what this villa's gateway takes. @throws RequestProblem */
+const sourceOf = (body: CardPayment | CardToken, now: Date, { takesCardData }: CardDesk): CardSource => {
+  if ('token' in body) {
+    if (takesCardData) throw invalidRequest('cardNumber', required);
+    return { kind: 'token', token: body.token };
+  }
+  if (!takesCardData) throw new RequestProblem('card_data_not_accepted', "Cards are taken by the gateway's own fields");
+  return readCard(body, now);
 };
 
 /** A booking or payment link that is paid by card. */
@@ -84,20 +97,37 @@ const take = async <State>(
 const routesOf = <State>({ path, tag, verified, responses, ...payable }: Payable<State>): Route<PaymentDependencies>[] => [
   route(`POST ${path}/card-payment`, {
     tag,
-    summary: 'Pay by card: the money is set aside, and a one-time code is mailed',
+    summary: "Pay by card: the money is set aside, and a one-time code is mailed or the payer's bank asked",
     access: 'open',
     limit: 'cards',
-    body: cardPayment,
+    body: cardPayment.or(cardToken),
     response: responses.withOtp,
     refuses: [
       ...(['not_found', 'wrong_state', 'method_off', 'conflict', 'card_declined', 'insufficient_funds'] as const),
       ...(['gateway_unavailable', 'payment_unknown', 'amount_changed', 'too_late_for_card', 'otp_too_many_attempts'] as const),
+      ...(['card_data_not_accepted'] as const),
       ...(['otp_resend_too_soon', 'otp_resend_failed'] as const),
     ],
     handle: async (call, dependencies) => {
-      const { card, face } = readCard(call.body, call.now);
-      return withOtp(await take(payable, call, dependencies, (cards, subject) => cards.pay(subject, card, face, call.context)));
+      const source = sourceOf(call.body, call.now, dependencies.cards);
+      let redirect: string | null = null;
+      const answer = await take(payable, call, dependencies, async (cards, subject) => {
+        const paid = await cards.pay(subject, source, call.context);
+        redirect = paid.redirect ?? null;
+        return paid;
+      });
+      const { data, ...more } = withOtp(answer);
+      return { ...more, data: { ...data, redirect } };
     },
+  }),
+  route(`DELETE ${path}/card-payment`, {
+    tag,
+    summary: 'Leave a payment whose payer does not answer at the bank: another way to pay is open again',
+    access: 'open',
+    limit: 'cards',
+    response: responses.shown,
+    refuses: ['not_found', 'payment_unknown', 'gateway_unavailable'],
+    handle: (call, dependencies) => take(payable, call, dependencies, (cards, subject) => cards.leave(subject, call.context)),
   }),
   route(`POST ${path}/verify-otp`, {
     tag,

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scriptGateway } from '../../card/scriptedGateway.testkit.ts';
 import { createSender } from '../../email/sender.ts';
+import { scriptGateway } from '../../gateway/scriptedGateway.testkit.ts';
 import { startTestService, type TestService } from '../testService.testkit.ts';
 import { cardGuests, cardOf, numbers } from './cardGuest.testkit.ts';
 
@@ -24,9 +24,9 @@ beforeAll(async () => {
         const gateway = script.gateway(sandbox);
         return {
           ...gateway,
-          authorise: request => {
-            asked.push(`${request.card.number} ${request.card.cvv}`);
-            return gateway.authorise(request);
+          start: request => {
+            if (request.source.kind === 'card') asked.push(`${request.source.card.number} ${request.source.card.cvv}`);
+            return gateway.start(request);
           },
         };
       },
@@ -88,7 +88,7 @@ test('stores neither number nor CVV after card payments of every outcome', async
   await send(id, `{"cardNumber": "4242424242424242", "cvv": "${cvv}", "${malformed}`);
   await send(`${id}x`, card(numbers.approved));
   // An adapter whose error quotes its input, and one whose response is unexpected.
-  script.next.authorise = async () => {
+  script.next.start = async () => {
     throw new Error(`POST /charges 4242424242424242 ${cvv}`);
   };
   await send(id, card(numbers.approved));

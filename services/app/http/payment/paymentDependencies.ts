@@ -20,7 +20,7 @@ export type PaymentDependencies = IdentityDependencies &
     guestCodes: GuestCodes;
     receipts: Receipts;
     pictures: Pictures;
-    config: Pick<ServiceConfig, 'CARD_GATEWAY'>;
+    config: Pick<ServiceConfig, 'GATEWAY' | 'OMISE_SECRET_KEY'>;
     /** Address of the guest site, without a trailing slash. */
     publicUrl: string;
     /** From which emails come. */

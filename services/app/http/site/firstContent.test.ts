@@ -11,6 +11,7 @@ const villa = {
     excluded: nothingExcluded,
   }),
   sandboxCards: true,
+  cardFields: 'own' as const,
   phone: '0812345678',
   line: '@baantalaymok',
   whatsapp: '',

@@ -8,10 +8,11 @@ import { readVilla } from '@baan/projections/villa';
 import type { Time } from '@baan/time/time';
 import type { Request, RequestHandler } from 'express';
 import { withTimeout } from '../../runtime/timeout.ts';
+import { hostedFieldsPolicy } from '../middleware/security.ts';
 import { wholeVilla } from '../villa/changeVilla.ts';
 import type { BuiltPage } from './builtPage.ts';
 import { homeContent, otherContent } from './firstContent.ts';
-import { fillPage, homeHead, innerHead, type PageParts, villaData } from './head.ts';
+import { fillPage, type HostedFields, homeHead, hostedFieldsTag, innerHead, type PageParts, villaData } from './head.ts';
 import type { SiteDependencies } from './siteDependencies.ts';
 import type { NightOffer } from './structuredData.ts';
 
@@ -41,8 +42,11 @@ const innerPages = [
   /^\/booking\/[^/]+(\/(customer-info|payment|otp-verification|confirmation|contact|cancel|move|refund-account|data))?$/,
   /^\/find-booking$/,
   /^\/privacy$/,
-  /^\/(payment|payment-slips)\/[^/]+$/,
+  /^\/(payment|payment-slips|return)\/[^/]+$/,
 ];
+
+/** Where a card is entered. Such a page is entered and left by full loads, as a policy belongs to a document. */
+const paymentPage = /^\/(booking\/[^/]+\/payment|payment\/[^/]+)$/;
 
 /** Milliseconds, longer than a healthy database needs. After it the page is sent without the villa's data. */
 const timeoutMs = 1500;
@@ -52,6 +56,8 @@ export type GuestPages = {
   page: () => Promise<BuiltPage>;
   villa: () => Promise<SiteVilla>;
   publicUrl: string | undefined;
+  /** Absent where Baan's own fields take cards. */
+  hostedFields?: (HostedFields & { vault: string }) | undefined;
   warn: (error: unknown, message: string) => void;
 };
 
@@ -69,7 +75,7 @@ const languageOf = (request: Request, other: Language): { language: Language; li
 
 /** The app's document with a head for the requested path. Never cached: it names the files of the newest build. */
 export const guestPages =
-  ({ time, page, villa, publicUrl, warn }: GuestPages): RequestHandler =>
+  ({ time, page, villa, publicUrl, hostedFields, warn }: GuestPages): RequestHandler =>
   async (request, response) => {
     const { html } = await page();
     const path = request.path.replace(/(.)\/+$/, '$1');
@@ -87,6 +93,11 @@ export const guestPages =
     };
     if (!isHome) parts.head = innerHead(known?.villa, language);
     else if (known) parts.head = homeHead({ ...known, language, linked, origin: originOf(request, publicUrl) });
+    if (hostedFields && paymentPage.test(path)) {
+      const { publicKey, script, vault } = hostedFields;
+      parts.head += `\n    ${hostedFieldsTag({ publicKey, script })}`;
+      response.set('Content-Security-Policy', hostedFieldsPolicy({ script, vault }));
+    }
     if (!isHome) response.set('X-Robots-Tag', 'noindex');
     response
       .status(isPage ? 200 : 404)

@@ -28,6 +28,7 @@ const villaWith = (details: Partial<typeof initialVilla.details> = {}): Villa =>
     { horizonDays: 540, excluded: nothingExcluded },
   ),
   sandboxCards: true,
+  cardFields: 'own' as const,
 });
 
 const offer = { from: 3900, to: 9900, firstFree: '2026-12-04', lastDay: '2028-05-15' };
@@ -125,7 +126,11 @@ describe('the head of the home page', () => {
   });
 
   it('is valid for a villa without texts', () => {
-    const bare = { ...villaView(initialVilla, -1, { horizonDays: 540, excluded: nothingExcluded }), sandboxCards: true };
+    const bare = {
+      ...villaView(initialVilla, -1, { horizonDays: 540, excluded: nothingExcluded }),
+      sandboxCards: true,
+      cardFields: 'own' as const,
+    };
     const head = headOf(bare, { offer: null });
     expect(head).toContain('<title>บ้านพักทั้งหลัง');
     expect(structured(head)['@type']).toBe('VacationRental');

@@ -97,6 +97,13 @@ export const innerHead = (villa: Villa | undefined, language: Language): string 
     tag('meta', { name: 'robots', content: 'noindex' }),
   ].join('\n    ');
 
+/** The gateway's own card fields, on the documents of payment pages alone. `script`: its address. */
+export type HostedFields = { publicKey: string; script: string };
+
+/** Tells the app of this document how to open the gateway's card fields. */
+export const hostedFieldsTag = (fields: HostedFields): string =>
+  tag('meta', { name: 'card-fields', content: JSON.stringify(fields) });
+
 /** The villa as the API returns it, so that the first page needs no call. */
 export const villaData = (villa: Villa): string => `<script type="application/json" id="villa">${scriptJson(villa)}</script>`;
 

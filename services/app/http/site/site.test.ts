@@ -24,7 +24,11 @@ const quiet = {
 
 let folder: string;
 const folders = () => ({ guest: join(folder, 'guest'), admin: join(folder, 'admin') });
-const initialView = { ...villaView(initialVilla, -1, { horizonDays: 540, excluded: nothingExcluded }), sandboxCards: true };
+const initialView = {
+  ...villaView(initialVilla, -1, { horizonDays: 540, excluded: nothingExcluded }),
+  sandboxCards: true,
+  cardFields: 'own' as const,
+};
 const app = express();
 
 beforeAll(async () => {

@@ -7,5 +7,5 @@ export type SiteDependencies = {
   knex: Knex;
   offering: Offering;
   time: Pick<Time, 'now'>;
-  config: Pick<ServiceConfig, 'CARD_GATEWAY'>;
+  config: Pick<ServiceConfig, 'GATEWAY' | 'OMISE_SECRET_KEY'>;
 };

@@ -7,6 +7,7 @@ import { evolveVilla, initialVilla, type VillaState } from '@baan/domain/villa/s
 import { staffNames } from '@baan/projections/team';
 import { adminVillaView } from '@baan/projections/villaView';
 import type { WithoutNow } from '../../commands/command.ts';
+import { isTestMoney } from '../../gateway/gatewaySettings.ts';
 import { withConflictDetails } from '../middleware/requestHeaders.ts';
 import type { RouteCall, RouteResponse } from '../middleware/route.ts';
 import type { VillaDependencies } from './villaDependencies.ts';
@@ -17,9 +18,10 @@ type LoadedVilla = { state: VillaState; revision: number };
 export const wholeVilla = <View extends object>(
   view: View,
   { config }: Pick<VillaDependencies, 'config'>,
-): View & { sandboxCards: boolean } => ({
+): View & Pick<AdminVilla, 'sandboxCards' | 'cardFields'> => ({
   ...view,
-  sandboxCards: config.CARD_GATEWAY === 'sandbox',
+  sandboxCards: isTestMoney(config),
+  cardFields: config.GATEWAY === 'sandbox' ? 'own' : 'hosted',
 });
 
 /** The decided villa, for the console. */

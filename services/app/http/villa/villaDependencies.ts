@@ -13,5 +13,5 @@ export type VillaDependencies = {
   proof: Pick<EventProof, 'read'>;
   offering: Offering;
   pictures: Pictures;
-  config: Pick<ServiceConfig, 'CARD_GATEWAY'>;
+  config: Pick<ServiceConfig, 'GATEWAY' | 'OMISE_SECRET_KEY'>;
 };

@@ -17,10 +17,12 @@ const waiting = (holdUntil: string | null): Payable => ({
   holdUntil,
   method: 'credit_card',
   payTo: {},
-  card: { state: 'authorised', brand: 'visa', last4: '4242', test: true, otp: null },
+  card: { state: 'authorised', brand: 'visa', last4: '4242', test: true, otp: null, atBank: false, reason: null },
   choose: async () => undefined,
   attachSlip: async () => undefined,
   payByCard: async () => undefined,
+  payByToken: async () => null,
+  leaveCard: async () => undefined,
   verify: () => Promise.reject(refused),
   reload: () => undefined,
 });

@@ -1,7 +1,7 @@
 import type { Random, Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import { columnsOf, inColumns } from '../private/columns.ts';
-import type { CardAuthorisation, CardCharge, CardGateway } from './gateway.ts';
+import type { FoundCharge, PaymentGateway, Started } from './gateway.ts';
 
 /** `declined`: with the reason. `voided` is also written for an unknown key, so that a late request under it is refused. */
 type SandboxCharge = {
@@ -50,12 +50,12 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   '4000000000000341': 'answer_lost',
 };
 
-const answerOf = ({ state, reason, chargeId }: SandboxCharge): CardAuthorisation =>
+const answerOf = ({ state, reason, chargeId }: SandboxCharge): Started =>
   state === 'authorised' || state === 'captured'
     ? { outcome: 'authorised', chargeId }
     : { outcome: 'declined', reason: reason ?? 'declined' };
 
-const chargeOf = (charge: SandboxCharge | undefined): CardCharge => {
+const chargeOf = (charge: SandboxCharge | undefined): FoundCharge => {
   if (!charge) return { state: 'none' };
   const { state, reason, chargeId } = charge;
   if (state === 'declined') return { state, reason: reason ?? 'declined' };
@@ -65,15 +65,20 @@ const chargeOf = (charge: SandboxCharge | undefined): CardCharge => {
 type SandboxDependencies = { knex: Knex; time: Pick<Time, 'now'>; random: Pick<Random, 'uuid'> };
 
 /** A gateway that moves no money. Its answer depends on the card number. Its charges are stored in `private`, so that they survive a restart. */
-export const createSandboxGateway = ({ knex, time, random }: SandboxDependencies): CardGateway => {
+export const createSandboxGateway = ({ knex, time, random }: SandboxDependencies): PaymentGateway => {
   const written = (charge: Pick<SandboxCharge, 'key' | 'state'> & Partial<SandboxCharge>): Promise<SandboxCharge> => {
     const unknown = { reason: null, amount: 0, brand: '', last4: '' };
     return insertCharge(knex, { ...unknown, chargeId: `sandbox_${random.uuid()}`, createdAt: time.now(), ...charge });
   };
   return {
     name: 'sandbox',
+    account: 'sandbox',
     test: true,
-    authorise: async ({ key, amount, card, face }) => {
+    verifiesPayer: false,
+    start: async ({ charge: { key }, amount, source }) => {
+      // It has no fields of its own in the browser, so there are no tokens of it.
+      if (source.kind === 'token') return { outcome: 'declined', reason: 'declined' };
+      const { card, face } = source;
       const behaviour = behaviours[card.number] ?? 'declined';
       if (behaviour === 'down') return { outcome: 'unavailable' };
       const isApproved = behaviour === 'approved' || behaviour === 'answer_lost';
@@ -84,14 +89,14 @@ export const createSandboxGateway = ({ knex, time, random }: SandboxDependencies
       if (behaviour === 'answer_lost') throw new Error('The answer of the sandbox was lost');
       return answerOf(charge);
     },
-    capture: async key => ({
+    capture: async ({ key }) => ({
       outcome: (await settleCharge(knex, key, 'captured'))?.state === 'captured' ? 'captured' : 'refused',
     }),
-    void: async key => {
+    void: async ({ key }) => {
       await written({ key, state: 'voided' });
       const charge = await settleCharge(knex, key, 'voided');
       return { outcome: charge?.state === 'captured' ? 'captured' : 'voided' };
     },
-    find: async key => chargeOf(await findCharge(knex, key)),
+    find: async ({ key }) => chargeOf(await findCharge(knex, key)),
   };
 };

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** How the payment went of a payer who comes back from the bank. */
+export const returnOutcome = z.enum(['waiting', 'paid', 'refused', 'late']);
+
+/**
+ * `GET /returns/{key}`: what anybody sees who has the key of an attempt, on any device. It opens no booking: `number` tells a device
+ * that already knows the booking where to go on.
+ */
+export const returnedResponse = z
+  .object({
+    status: z.literal('success'),
+    data: z.object({
+      outcome: returnOutcome.meta({ description: '`late`: the money came after the booking had ended' }),
+      number: z.string().nullable().meta({ description: 'Of the booking; null for a payment link' }),
+      amount: z.int().meta({ description: 'THB' }),
+      last4: z.string().nullable(),
+      test: z.boolean(),
+    }),
+  })
+  .meta({ id: 'ReturnedAnswer' });
+
+export type Returned = z.infer<typeof returnedResponse>['data'];

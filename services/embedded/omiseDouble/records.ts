@@ -1,0 +1,55 @@
+/** Amounts in satang, instants in ISO 8601. */
+export type RefundRecord = {
+  id: string;
+  amount: number;
+  transaction: string;
+  createdAt: string;
+  metadata: Record<string, unknown>;
+};
+
+export type CardRecord = { id: string; number: string; brand: string; name: string; month: number; year: number };
+
+export type TokenRecord = { id: string; card: CardRecord; used: boolean; createdAt: string };
+
+export type SourceRecord = { id: string; amount: number; createdAt: string };
+
+export type ChargeStatus = 'pending' | 'successful' | 'failed' | 'expired' | 'reversed';
+
+export type ChargeRecord = {
+  id: string;
+  /** Names the bank's page of this charge. */
+  payment: string;
+  amount: number;
+  description: string | null;
+  metadata: Record<string, unknown>;
+  card: CardRecord | null;
+  source: SourceRecord | null;
+  capture: boolean;
+  status: ChargeStatus;
+  authorized: boolean;
+  failure: string | null;
+  returnUri: string | null;
+  /** The holder of the card has to answer on the bank's page. */
+  challenged: boolean;
+  transaction: string | null;
+  createdAt: string;
+  paidAt: string | null;
+  expiresAt: string;
+  refunds: RefundRecord[];
+  dispute: { id: string; createdAt: string } | null;
+};
+
+export type TransactionRecord = { id: string; direction: 'credit' | 'debit'; amount: number; origin: string; createdAt: string };
+
+/** In thousandths of a per cent, as the gateway charges them. */
+export const feeRates = { card: '3.65', promptpay: '1.65', vat: '7.0' };
+
+/** Rounded half up, as recorded. */
+export const feesOf = ({ amount, card }: Pick<ChargeRecord, 'amount' | 'card'>) => {
+  const fee = Math.round((amount * Number(card ? feeRates.card : feeRates.promptpay)) / 100);
+  const vat = Math.round((fee * Number(feeRates.vat)) / 100);
+  return { fee, vat, net: amount - fee - vat };
+};
+
+export const refundedOf = ({ refunds }: Pick<ChargeRecord, 'refunds'>): number =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0);
