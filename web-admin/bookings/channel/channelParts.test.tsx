@@ -19,7 +19,7 @@ const stay = {
 };
 const booking = { id: 'b1', revision: 3, status: 'confirmed', soldByChannel: true, rooms: 2, ...nights, stay } as Booking;
 
-const asSold = (changes: Partial<typeof stay> & { goneAt?: string | null }, more: Partial<Booking> = {}) =>
+const asSold = (changes: Partial<NonNullable<Booking['stay']>>, more: Partial<Booking> = {}) =>
   ({ ...booking, stay: { ...stay, ...changes }, ...more }) as Booking;
 
 /** Carries out decisions by these calls, and says which were made. */
