@@ -26,6 +26,8 @@ test.skipIf(!inject('chromium')).each([
     const text = consoleMessages[language];
     const owner = await arrive(browser, { device, language }, url);
     const { page, press } = owner;
+    const addTo = new RegExp(text('channelStay.addTo', { days: '' }).trim());
+    const follow = new RegExp(`^${text('channelStay.follow', { days: '' }).trim()}`);
     const found: string[] = [];
     const look = async (screen: string): Promise<void> => {
       found.push(...(await barriers(owner, screen)));
@@ -86,6 +88,31 @@ test.skipIf(!inject('chromium')).each([
     await page.getByRole('heading', { level: 1, name: 'Airbnb' }).waitFor();
     await page.getByText(text('channels.stayState.taken')).first().waitFor();
     await look('channel');
+
+    // The first stay becomes a booking; the channel then moves it, and one press follows.
+    await press(page.getByRole('button', { name: addTo }).first());
+    const details = page.getByRole('dialog', { name: text('channelStay.title', { name: 'Airbnb' }) });
+    await details.getByRole('textbox', { name: text('byHand.name'), exact: true }).fill('Lena Brandt');
+    await details.getByRole('textbox', { name: text('channelStay.gross', { name: 'Airbnb' }) }).fill('27600');
+    await details.getByRole('textbox', { name: text('channelStay.commission'), exact: true }).fill('4278');
+    await look('details');
+    await press(details.getByRole('button', { name: text('channelStay.save') }));
+    await page.getByRole('heading', { level: 1, name: 'Lena Brandt' }).waitFor();
+    await page.getByText(text('channelStay.paidThere')).waitFor();
+    await page.getByText('฿23,322').first().waitFor();
+    await look('booking');
+    const address = page.url();
+    airbnb.stays[0] = { uid: 'one', from: inDays(11), to: inDays(14), summary: 'Reserved' };
+    await page.goto('/admin/channels');
+    await press(page.getByRole('button', { name: text('channels.readNow') }));
+    await page.getByText(text('channels.wasRead')).waitFor();
+    await page.goto(address);
+    await look('moved');
+    await press(page.getByRole('button', { name: follow }));
+    await page.getByText(text('channelStay.movedText')).waitFor({ state: 'detached' });
+    await page.goto('/admin/channels');
+    await press(page.getByRole('link', { name: text('channels.staysAhead', { count: 2 }) }));
+    await page.getByRole('heading', { level: 1, name: 'Airbnb' }).waitFor();
 
     await press(page.getByRole('button', { name: text('channels.more', { name: 'Airbnb' }) }));
     await press(page.getByRole('menuitem', { name: text('channels.addresses'), exact: true }));

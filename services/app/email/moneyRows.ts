@@ -67,9 +67,10 @@ export const moneyRows = (facts: GuestEmailData): EmailRow[] => {
   const { booking, text } = facts;
   const isChecked = booking.status === 'in_review' || paidLate(booking.account);
   const owed = dueOf(booking.account);
+  const { byChannel } = booking.account;
   return [
-    ...priceRows(facts),
-    ...paidRow(facts),
+    // A channel has told its guest what the stay costs, and has the money.
+    ...(byChannel ? [] : [...priceRows(facts), ...paidRow(facts)]),
     ...(owed > 0 ? [{ label: text(isChecked ? 'money.beingChecked' : 'money.toPay'), value: [{ strong: baht(owed) }] }] : []),
   ];
 };

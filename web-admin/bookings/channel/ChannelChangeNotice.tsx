@@ -1,5 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
-import { Alert, DialogActions } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useMay } from '../../auth/useMay.ts';
 import { useChannelName } from '../../channels/useChannels.ts';
 import { stayLong } from '../../format/day.ts';
@@ -7,6 +7,7 @@ import { moment } from '../../format/instant.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Buttons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Row } from '../../ui/Rows.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { channelChange } from '../bookingFacts.ts';
 import type { OpenBookingDialog } from '../decisions/bookingDialog.ts';
@@ -42,7 +43,7 @@ const Moved = ({ booking, decisions: { decide, busy }, ask }: Props) => {
         <StayWords label={text('move.to')} stay={stay} rooms={rooms} />
       </FromTo>
       {mayEdit && (
-        <DialogActions sx={{ justifyContent: 'start', flexWrap: 'wrap', px: 0, pb: 0 }}>
+        <Row sx={{ flexWrap: 'wrap', mt: 1.5 }}>
           <Button
             kind="sea"
             icon="check"
@@ -54,7 +55,7 @@ const Moved = ({ booking, decisions: { decide, busy }, ask }: Props) => {
           <Button kind="quiet" icon="pen" onClick={() => ask('channelDetails')} disabled={busy}>
             {text('channelStay.moneyToo')}
           </Button>
-        </DialogActions>
+        </Row>
       )}
     </Alert>
   );
@@ -75,7 +76,7 @@ const Gone = ({ booking, decisions: { decide, busy } }: Props) => {
       <strong>{text('channelStay.gone', { name, when: moment(stay.goneAt, now, language) })}</strong>
       <p>{text(booking.soldByChannel ? 'channelStay.goneText' : 'channelStay.goneOwnText', { name })}</p>
       {mayEdit && (
-        <DialogActions sx={{ justifyContent: 'start', flexWrap: 'wrap', px: 0, pb: 0 }}>
+        <Row sx={{ flexWrap: 'wrap', mt: 1.5 }}>
           <Button
             kind="sea"
             icon="check"
@@ -91,7 +92,7 @@ const Gone = ({ booking, decisions: { decide, busy } }: Props) => {
           >
             {text('channelStay.comesAnyway')}
           </Button>
-        </DialogActions>
+        </Row>
       )}
     </Alert>
   );

@@ -41,7 +41,7 @@ export const confirmation = (facts: GuestEmailData): Email => {
 };
 
 const leadOf = ({ booking: { account } }: GuestEmailData) => {
-  if (paidOf(account) <= 0) return 'confirmation.lead';
+  if (account.byChannel || paidOf(account) <= 0) return 'confirmation.lead';
   return balanceOf(account) <= 0 ? 'confirmation.leadPaidInFull' : 'confirmation.leadPaidInPart';
 };
 

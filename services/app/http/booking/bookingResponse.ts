@@ -1,7 +1,9 @@
 import type { BookingResponse } from '@baan/contract/booking';
 import { type Booking, isHidden, isOpen } from '@baan/domain/booking/state';
+import { paidByGuestOf, paidOf } from '@baan/domain/payment/account';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import type { VillaState } from '@baan/domain/villa/state';
+import { accountView } from '@baan/projections/accountView';
 import { findBookingState, otherStaysOf } from '@baan/projections/bookings';
 import { bookingOfVilla, bookingView, customerInfoOf } from '@baan/projections/bookingView';
 import { takenByOthers } from '@baan/projections/calendar';
@@ -63,6 +65,15 @@ const joinedOf = async (knex: Knex, bookingId: string, booking: Booking, now: Da
   return { openLinks, priceListNumber, nightsFree: taken && taken.length === 0 };
 };
 
+type BookingView = BookingResponse['data']['booking'];
+
+/** What a channel pays the villa is no guest's business. */
+const forGuest = (view: BookingView, { account }: Booking): BookingView => {
+  if (!account.byChannel) return view;
+  const paid = paidByGuestOf(account);
+  return { ...view, paid, account: { ...view.account, paid, payments: view.account.payments.filter(({ payout }) => !payout) } };
+};
+
 const bookingResponseOf = (
   bookingId: string,
   { state, revision }: LoadedBooking,
@@ -71,7 +82,7 @@ const bookingResponseOf = (
   { openLinks, priceListNumber, nightsFree }: Joined,
   { offering }: ResponseDependencies,
 ): RouteResponse => {
-  const view = bookingView(bookingId, state, revision, openLinks);
+  const view = forGuest(bookingView(bookingId, state, revision, openLinks), state);
   const quote = { ...view.quote, priceListNumber };
   const stayChange = view.stayChange && { ...view.stayChange, nightsFree };
   const booking = { ...view, quote, stayChange, ...bookingOfVilla(state, villa, now, offering.excluded) };
@@ -116,7 +127,9 @@ const withStaffFields = async (
     channelsOfBooking(knex, booking.id, state),
   ]);
   const named = notes.map(note => ({ ...note, by: names.get(note.by) ?? '' }));
+  const { account } = state;
   const staffOnly = {
+    ...(account.byChannel && { paid: paidOf(account), account: accountView(account, booking.account.openLinks) }),
     source,
     notes: named,
     otherStays,

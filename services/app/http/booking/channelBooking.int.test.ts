@@ -90,6 +90,8 @@ it('takes the payout as revenue, and writes no receipt for it', async () => {
     ...{ paid: 23_322, balance: 0, due: 0 },
     ...{ account: { refundDue: 0, payments: [{ amount: 23_322, payout: true }] }, stay: { paidOut: 23_322 } },
   });
+  const asGuest = (await service.call('GET', `/booking/${booking.id}`)).body.data.booking;
+  expect(asGuest).toMatchObject({ paid: 0, account: { paid: 0, payments: [] } });
   const receipts = (await ask('GET', `/admin/bookings/${booking.id}/receipts`)).body.data.receipts;
   expect(receipts).toEqual([]);
   const link = { amount: 100, description: 'Rest', bookingId: booking.id };
