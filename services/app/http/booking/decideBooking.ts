@@ -70,13 +70,17 @@ export const decideByGuest = async (
 /**
  * As {@link decideBookingOfPath}, with the staff's view as response. A missing or hidden booking is `not_found` at any revision.
  * @param asked may depend on the current booking
+ * @param beside runs meanwhile, and is waited for before the response is made
  */
 export const decideByStaff = async (
   call: RouteCall,
   dependencies: BookingDependencies,
   asked: BookingRequest | ((booking: Booking) => Promise<BookingRequest>),
+  beside?: Promise<void>,
 ): Promise<RouteResponse> => {
   const { id, state } = await readShownBooking(call, dependencies);
   const decided = await decideBookingOfPath(call, dependencies, typeof asked === 'function' ? await asked(state) : asked);
-  return withStaffFields(await decidedBookingResponse(id, decided, dependencies, call.now), decided.state, dependencies.knex);
+  const answer = await decidedBookingResponse(id, decided, dependencies, call.now);
+  await beside;
+  return withStaffFields(answer, decided.state, dependencies.knex);
 };
