@@ -74,6 +74,7 @@ const letters: Record<GuestMessage | StaffMessage | LinkMessage | TeamMessage | 
   expired: true,
   cancelled: true,
   moved: true,
+  refunded: true,
   moveRefused: true,
   found: true,
   confirmation: true,

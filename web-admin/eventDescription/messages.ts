@@ -9,6 +9,7 @@ const messages = [
   'partReceived',
   'expired',
   'cancelled',
+  'refunded',
   'moved',
   'moveRefused',
   'found',

@@ -16,8 +16,6 @@ type FreshDependencies = {
   knex: Knex;
   time: Pick<Time, 'after' | 'now'>;
   reader: Pick<ChannelReader, 'read'>;
-  /** As the read tables have them; without a query while nothing has changed. */
-  channels: () => Promise<ChannelRow[]>;
   freshSeconds: number;
   log: Pick<Logger, 'warn'>;
 };
@@ -25,19 +23,26 @@ type FreshDependencies = {
 /** Reads the channels whose last read is too old, before a booking is decided. */
 export type FreshReads = (context: CommandContext) => Promise<void>;
 
-/** A channel that does not answer, or whose last try failed, holds up and refuses nothing. Without channels it costs nothing. */
-export const createFreshReads =
-  ({ knex, time, reader, channels, freshSeconds, log }: FreshDependencies): FreshReads =>
-  async context => {
+/**
+ * A channel that does not answer, or whose last try failed, holds up and refuses nothing. A booking for which nothing can be due costs no query:
+ * a channel that is added, changed or goes on is read at once, so nothing is due before the reads that are known now grow too old.
+ */
+export const createFreshReads = ({ knex, time, reader, freshSeconds, log }: FreshDependencies): FreshReads => {
+  const freshMs = freshSeconds * 1000;
+  let nothingDueUntil = 0;
+  return async context => {
+    const now = time.now().getTime();
+    if (now < nothingDueUntil) return;
     try {
-      const ids = (await channels()).filter(isRead).map(({ id }) => id);
-      if (ids.length === 0) return;
+      const ids = (await listChannels(knex)).filter(isRead).map(({ id }) => id);
       const feeds = await readFeeds(knex, ids);
-      const dueBefore = time.now().getTime() - freshSeconds * 1000;
-      const due = ids.filter(id => {
+      const dueAt = (id: string): number => {
         const feed = feeds.get(id);
-        return !feed || (feed.state !== 'failing' && feed.lastTriedAt.getTime() <= dueBefore);
-      });
+        if (!feed) return now;
+        return feed.state === 'failing' ? Number.POSITIVE_INFINITY : feed.lastTriedAt.getTime() + freshMs;
+      };
+      nothingDueUntil = Math.min(now + freshMs, ...ids.map(dueAt));
+      const due = ids.filter(id => dueAt(id) <= now);
       if (due.length === 0) return;
       const system = { ...context, actor: { kind: 'system' as const } };
       const reads = due.map(id => reader.read(id, system, { olderThanSeconds: freshSeconds }));
@@ -46,6 +51,7 @@ export const createFreshReads =
       log.warn({ error: (error as Error).message }, 'the channels were not read before a booking');
     }
   };
+};
 
 export type ReadingDependencies = {
   knex: Knex;

@@ -1,5 +1,3 @@
-import { listChannels } from '@baan/projections/channels';
-import { cachedRead } from '@baan/projections/projector/cachedRead';
 import { createCardDesk } from '../card/cardDesk.ts';
 import type { CardTimeouts } from '../card/cardSteps.ts';
 import { createChannelReader } from '../channels/channelReader.ts';
@@ -53,14 +51,7 @@ export const createParts = (
     sender,
     ownCalendar,
     reader,
-    readChannelsFirst: createFreshReads({
-      knex,
-      time,
-      reader,
-      channels: cachedRead({ ...visibility, time }, () => listChannels(knex)),
-      freshSeconds,
-      log,
-    }),
+    readChannelsFirst: createFreshReads({ knex, time, reader, freshSeconds, log }),
     channelCalendar: { reader, commands, own: ownCalendar, horizonDays: core.offering.horizonDays, freshSeconds },
     cards: createCardDesk({ gateway, secret, sendCode, time, random, log, timeouts: limits.cardTimeouts }),
     guestCodes: createGuestCodes({ commands, sender, secret, time, random, log }),

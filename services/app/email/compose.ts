@@ -4,7 +4,7 @@ import { type BookingEmailData, forGuest, type GuestEmailData } from './guestEma
 import { renderEmail } from './rendering.ts';
 import { arrival, confirmation } from './templates/confirmed.ts';
 import { contactChanged } from './templates/contactChanged.ts';
-import { cancelled, cardLate, expired, lateSlipApproved, lateSlipRefused } from './templates/ended.ts';
+import { cancelled, cardLate, expired, lateSlipApproved, lateSlipRefused, refunded } from './templates/ended.ts';
 import { moved, moveRefused } from './templates/moved.ts';
 import { dataCopy, dataRefused, found } from './templates/requested.ts';
 import { partReceived, placed, reminder, slipReceived, slipRefused } from './templates/waitingForPayment.ts';
@@ -17,6 +17,7 @@ const templates: Record<GuestMessage, (facts: GuestEmailData) => Email> = {
   partReceived,
   expired,
   cancelled,
+  refunded,
   moved,
   moveRefused,
   confirmation,

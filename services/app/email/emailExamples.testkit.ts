@@ -127,6 +127,7 @@ export const states: Record<GuestMessage, Said> = {
   partReceived: { received: 10_000, refusalReason: 'เหลืออีก 11,700 / 11,700 are left' },
   expired: { status: 'expired' },
   cancelled: { status: 'cancelled', received: 21_700, refunded: 10_000 },
+  refunded: { ...paid, received: 25_000, refunded: 3_300 },
   moved: paid,
   moveRefused: paid,
   confirmation: paid,

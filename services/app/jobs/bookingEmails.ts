@@ -102,12 +102,15 @@ export const emailToGuest: EmailWriter<BookingEmailDependencies, 'sendMessage'> 
 const wasConfirmed = async ({ store }: BookingEmailDependencies, stream: string): Promise<boolean> =>
   (await store.readStored(stream)).some(({ type }) => type === 'BookingConfirmed');
 
-/** Is the receipt attached to this email? After a move: corrected receipts. After a refund: refund notes. */
-const isAttached = (message: GuestMessage, { voidedAt, kind, replaces }: ReceiptRow): boolean => {
+/** Is the paper attached to this email? After a move: corrected receipts. After a refund: its note; in a cancellation: all notes. */
+const isAttached = (message: GuestMessage, at: string, { voidedAt, kind, replaces, receivedAt }: ReceiptRow): boolean => {
   if (voidedAt) return false;
   if (message === 'cancelled') return kind === 'refund';
+  if (message === 'refunded') return kind === 'refund' && receivedAt === at;
   return kind === undefined && (message === 'confirmation' || replaces !== undefined);
 };
+
+const withPapers: ReadonlySet<GuestMessage> = new Set(['confirmation', 'moved', 'cancelled', 'refunded']);
 
 /** Receipts, which are issued now if they are missing, and the stay as a calendar file. */
 const attachmentsOf = async (
@@ -119,11 +122,11 @@ const attachmentsOf = async (
 ): Promise<EmailAttachment[]> => {
   const { booking, bookingId } = facts;
   if (message === 'dataCopy') return copyFile(booking.customer.email ?? '', dependencies);
-  if (message !== 'confirmation' && message !== 'moved' && message !== 'cancelled') return [];
+  if (!withPapers.has(message)) return [];
   const settled = receivedOf(booking.account) > 0 ? await dependencies.receipts.settle({ bookingId }, context) : [];
-  const attached = settled.filter(receipt => isAttached(message, receipt));
+  const attached = settled.filter(receipt => isAttached(message, facts.at, receipt));
   const receipts = await receiptFiles(attached, booking.language, dependencies);
-  if (booking.status !== 'confirmed' && !facts.isInCalendar) return receipts;
+  if (message === 'refunded' || (booking.status !== 'confirmed' && !facts.isInCalendar)) return receipts;
   const file = calendarFile({ ...facts, revision, mailAddress: dependencies.mailAddress });
   return [...receipts, { filename: `${booking.number}.ics`, contentType: calendarFileType(booking), content: Buffer.from(file) }];
 };

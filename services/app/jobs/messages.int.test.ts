@@ -71,6 +71,21 @@ describe('messages', () => {
     await expect.poll(async () => (await stack.mails()).filter(name => name.endsWith('-confirmation.eml')).length).toBe(3);
   });
 
+  test('mails what was refunded after a cancellation, with its note', async () => {
+    const id = await stack.placeWithContact();
+    await stack.confirm(id);
+    await stack.decide(id, { type: 'cancel', now: stack.time.at, byGuest: false, reason: 'A flood', refund: null });
+    await stack.untilDone(await stack.untilOwed(bookingStream(id), 'cancelled'));
+    stack.time.at = addSeconds(stack.time.at, 60);
+    const refund = { amount: 400, method: 'bank_transfer', reason: 'A flood', id: 'refund', requestHash: 'hash' } as const;
+    await stack.decide(id, { type: 'refund', now: stack.time.at, ...refund });
+    const jobId = await stack.untilOwed(bookingStream(id), 'refunded');
+    await stack.untilDone(jobId);
+    const mail = await simpleParser(await readFile(join(stack.mailFolder, `${jobId}.eml`)));
+    expect(mail.subject).toMatch(/^฿400 refunded: BTM-/);
+    expect(mail.attachments.map(({ contentType }) => contentType)).toEqual(['application/pdf']);
+  });
+
   test('emails at most three addresses how to pay, also when four jobs run at once', async () => {
     const id = await stack.place();
     await stack.decide(id, { type: 'attachCustomer', now: start, customer, terms: await stack.commands.terms() });

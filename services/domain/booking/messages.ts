@@ -10,6 +10,8 @@ export type GuestMessage =
   | 'partReceived'
   | 'expired'
   | 'cancelled'
+  /** Money went back, other than with a cancellation, whose message says it. */
+  | 'refunded'
   | 'moved'
   /** Other dates were asked for, and staff said no. */
   | 'moveRefused'

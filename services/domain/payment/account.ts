@@ -65,6 +65,9 @@ export const receivedOf = ({ payments }: Account): number => sumOf(payments.filt
 
 export const refundedOf = ({ refunds }: Account): number => sumOf(refunds);
 
+/** The refund that was recorded at this moment. */
+export const refundAt = ({ refunds }: Account, at: Instant): Refund | undefined => refunds.find(refund => refund.at === at);
+
 /** THB that the villa has. */
 export const paidOf = (account: Account): number => receivedOf(account) - refundedOf(account);
 

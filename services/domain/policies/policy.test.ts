@@ -62,11 +62,11 @@ describe('jobs of a booking event', () => {
     ]);
   });
 
-  it('money that comes or goes back leads to receipts', () => {
+  it('money that comes or goes back leads to receipts, and what goes back to an email', () => {
     const received: BookingEvent = { type: 'PaymentReceived', data: { at: later(5), amount: 1, method: 'cash', test: false } };
     const refunded: BookingEvent = { type: 'RefundRecorded', data: { at: later(5), amount: 1, method: 'cash', reason: '' } };
     expect(jobsOfBooking(received)).toEqual([{ job: 'settleReceipts', runAt: null }]);
-    expect(jobsOfBooking(refunded).map(({ job }) => job)).toEqual(['settleReceipts', 'forgetRefundAccount']);
+    expect(jobsOfBooking(refunded).map(({ job }) => job)).toEqual(['settleReceipts', 'forgetRefundAccount', 'sendMessage']);
   });
 });
 

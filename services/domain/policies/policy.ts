@@ -78,7 +78,7 @@ export const jobsOfBooking = followingBy<BookingEvent, PolicyJob>({
     ...(data.overpaid && (data.paymentLinkId || data.method !== 'credit_card') ? [tellStaff('overpaid')] : []),
     ...whileHeld(data.holdUntil ?? null, data.at),
   ],
-  RefundRecorded: () => [settleReceipts, forgetRefundAccount],
+  RefundRecorded: () => [settleReceipts, forgetRefundAccount, tellGuest('refunded')],
   ChargeAdded: ({ data }) => [releaseCard(data), forgetRefundAccount, ...(data.amount < 0 ? [tellStaff('refundDue')] : [])],
   LinkPaymentDropped: ({ data }) => whileHeld(data.holdUntil ?? null, data.at),
   MoreTimeGiven: ({ data }) => whileHeld(data.holdUntil, data.at),

@@ -123,6 +123,20 @@ describe('a booking that expires paid in part', () => {
   });
 });
 
+describe('money that went back', () => {
+  const refund: BookingEvent = { type: 'RefundRecorded', data: { at: later(40), amount: 500, method: 'cash', reason: 'A gift' } };
+  const cancelled: BookingEvent = {
+    type: 'BookingCancelled',
+    data: { at: later(40), reason: '', by: 'house', kept: 0 },
+  };
+
+  it('is told to the guest once, by the cancellation where it is of the same moment', () => {
+    expect(stillApplies('refunded', later(40), after([...paid, refund]))).toBe(true);
+    expect(stillApplies('refunded', later(41), after([...paid, refund]))).toBe(false);
+    expect(stillApplies('refunded', later(40), after([...paid, cancelled, refund]))).toBe(false);
+  });
+});
+
 describe('a refund due after a lower price', () => {
   const lowered: BookingEvent = { type: 'BookingAmended', data: { at: later(30), totalPrice: 10_000, reason: 'As agreed' } };
 

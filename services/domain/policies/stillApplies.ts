@@ -6,6 +6,7 @@ import {
   lateSlipOf,
   paidLate,
   paidOf,
+  refundAt,
   slipOf,
   slipPaymentOf,
   unconfirmedSlipOf,
@@ -49,6 +50,8 @@ const guestMessages: Record<GuestMessage, IsTrue> = {
   partReceived: waitsForMore,
   expired: ({ status, account }) => status === 'expired' && !paidLate(account) && !unconfirmedSlipOf(account),
   cancelled: ({ status }) => status === 'cancelled',
+  refunded: (booking, runAt) =>
+    refundAt(booking.account, runAt) !== undefined && !(isEnded(booking) && booking.endedAt === runAt),
   moved: keepsNights,
   moveRefused: ({ status, stayChange }) => status === 'confirmed' && stayChange?.refusal != null,
   confirmation: ({ status }) => status === 'confirmed',

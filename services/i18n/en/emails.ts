@@ -239,6 +239,12 @@ export const emails: Translated<EmailTexts> = {
     heading: 'We could not accept this slip',
     lead: '{{name}}, the slip came after the time was over, and we did not find this money. If you did pay, please send the slip of that transfer on the booking’s page, or write to us.',
   },
+  refunded: {
+    subject: '{{amount}} refunded: {{number}}',
+    preview: 'The refund note is attached.',
+    heading: 'We have refunded {{amount}}',
+    lead: '{{name}}, we have sent you back <keep>{{amount}}.</keep> The refund note is attached.',
+  },
   cancelled: {
     subject: 'Cancelled: {{number}}',
     preview: 'This booking is cancelled.',

@@ -49,6 +49,7 @@ export const emails = {
     partReceived: 'A part has arrived',
     expired: 'Time ran out',
     cancelled: 'Cancelled',
+    refunded: 'Refunded',
     moved: 'Stay moved',
     moveRefused: 'Cannot move',
     confirmation: 'Confirmation',

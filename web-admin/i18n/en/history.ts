@@ -152,6 +152,7 @@ export const history = {
     partReceived: '“A part has arrived” sent by email',
     expired: '“Time ran out” sent by email',
     cancelled: '“Cancelled” sent by email',
+    refunded: '“Refunded” sent by email',
     moveRefused: '“Cannot move” sent by email',
     found: 'The link to it sent by email',
     moveAsked: 'House told by email: other dates asked for',

@@ -50,6 +50,7 @@ export const emails: Messages['emails'] = {
     expired: 'เลยกำหนดชำระ',
     cancelled: 'ยกเลิกแล้ว',
     moved: 'ย้ายวันแล้ว',
+    refunded: 'คืนเงินแล้ว',
     moveRefused: 'ย้ายวันไม่ได้',
     confirmation: 'ใบยืนยัน',
     arrival: 'พรุ่งนี้เจอกัน',

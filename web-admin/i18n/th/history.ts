@@ -153,6 +153,7 @@ export const history: Messages['history'] = {
     partReceived: 'ส่งอีเมล “ได้รับเงินบางส่วน”',
     expired: 'ส่งอีเมล “หมดเวลา”',
     cancelled: 'ส่งอีเมล “ยกเลิกแล้ว”',
+    refunded: 'ส่งอีเมล “คืนเงินแล้ว”',
     moveRefused: 'ส่งอีเมล “ย้ายวันไม่ได้”',
     found: 'ส่งลิงก์การจองทางอีเมล',
     moveAsked: 'แจ้งทีมบ้านทางอีเมล: แขกขอย้ายวัน',

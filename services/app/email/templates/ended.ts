@@ -1,5 +1,5 @@
 import { isEnded } from '@baan/domain/booking/state';
-import { paidOf, refundDueOf, refundedOf } from '@baan/domain/payment/account';
+import { paidOf, refundAt, refundDueOf, refundedOf } from '@baan/domain/payment/account';
 import { deadline } from '@baan/i18n/instants';
 import { baht } from '@baan/i18n/money';
 import type { Email } from '../email.ts';
@@ -85,5 +85,17 @@ export const cancelled = (facts: GuestEmailData): Email => {
     sections: facts.isInCalendar ? [{ paragraphs: [words('cancelled.calendar')] }] : [],
     button:
       due > 0 ? { ...letter.button, text: text('cancelled.button') } : { text: text('button.otherDates'), url: `${publicUrl}/` },
+  };
+};
+
+/** Money that went back, with its refund note. A cancellation says so itself. */
+export const refunded = (facts: GuestEmailData): Email => {
+  const { booking, at, text } = facts;
+  const amount = baht(refundAt(booking.account, at)?.amount ?? 0);
+  const letter = bookingEmail(facts, 'refunded', { amount });
+  return {
+    ...letter,
+    lead: [...letter.lead, ...testNote(facts)],
+    rows: [...stayRows(facts), { label: text('cancelled.refunded'), value: [{ strong: amount }] }, ...refundRows(facts)],
   };
 };
