@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ChannelServer, feedOf, startChannelServer } from '../../channels/channelServer.testkit.ts';
+import { cardGuests } from '../payment/cardGuest.testkit.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
 
 // Channels with the manners of Airbnb, Booking.com and Agoda, odd and hostile in between, through the whole service.
@@ -169,6 +170,16 @@ describe('a clock that was wrong', () => {
     await remove(added.id);
   });
 
+  it('an hour fast keeps no read from being made before a guest’s booking', async () => {
+    service.time.pass(hour);
+    const { channel: added } = await add('booking_com');
+    await service.place('2027-05-10', '2027-05-11');
+    service.time.pass(-hour);
+    channel.stays = [{ uid: 'sold', from: '2027-05-20', to: '2027-05-22' }];
+    await expect(service.place('2027-05-20', '2027-05-22')).rejects.toThrow('nights_taken');
+    await remove(added.id);
+  });
+
   it('an hour slow lets nothing go too early', async () => {
     channel.stays = [
       { uid: 'a', from: '2027-06-10', to: '2027-06-12' },
@@ -185,6 +196,22 @@ describe('a clock that was wrong', () => {
     expect(await stateOf('2027-06-10')).toBe('free');
     await remove(added.id);
   });
+});
+
+it('a card is charged without waiting for a channel, and what the channel sold meanwhile is shown at once', async () => {
+  const context = { actor: { kind: 'staff' as const, id: 'owner' }, correlationId: 'test' };
+  const now = service.time.at;
+  await service.commands.villa({ type: 'switchMethod', now, method: 'credit_card', enabled: true }, context);
+  const guest = cardGuests(() => service);
+  const id = await guest.arrive();
+  const { channel: added } = await add('airbnb');
+  await guest.pay(id);
+  const { checkIn, checkOut } = await guest.booking(id);
+  channel.stays = [{ uid: 'sold', from: checkIn, to: checkOut, summary: 'Reserved' }];
+  service.time.pass(61_000);
+  expect((await guest.verify(id, guest.code())).body.data.booking.status).toBe('confirmed');
+  await expect.poll(conflicts).toEqual([`${checkIn} ${checkOut}`]);
+  await remove(added.id);
 });
 
 it('three channels that read each other through us, one of them lying, sell no night twice in silence', async () => {
