@@ -63,6 +63,7 @@ const paymentView = ({ id, way, method, state, amount, test, at, late, ...more }
   test,
   at,
   ...('day' in more && more.day ? { day: more.day } : {}),
+  ...('payout' in more && more.payout ? { payout: more.payout } : {}),
   ...('slip' in more ? { slipUrl: more.slip.url } : {}),
   ...(late ? { late } : {}),
 });

@@ -91,6 +91,7 @@ export const bookingView = (
     movedAt: booking.movedAt,
     terms: termsOf(booking),
     refundAccountGiven: booking.refundAccount !== null,
+    soldByChannel: booking.soldBy !== null,
     waitsFor: waitsForOf(account, keepsNights(booking)),
     paymentMethod: booking.paymentMethod,
     specialRequests: booking.specialRequests ?? '',

@@ -73,6 +73,12 @@ const asksContact = "jsonb_typeof(state->'contactChange') = 'object' AND state->
 /** A slip that came after the end waits for staff. */
 const lateSlip = 'status = \'expired\' AND state->\'account\'->\'payments\' @> \'[{"way": "slip", "state": "awaited"}]\'';
 
+/** The channel that sold the stay has moved it, or does not show it any more, and the booking does not follow yet. */
+const channelChanged = `status = 'confirmed' AND EXISTS (
+  SELECT 1 FROM read.channel_joins AS joined JOIN read.channel_stays AS stay ON stay.id = joined.stay_id
+  WHERE joined.booking_id = bookings.id
+    AND (stay.gone_at IS NOT NULL OR stay.check_in <> bookings.check_in OR stay.check_out <> bookings.check_out))`;
+
 /** A copy of the guest's data, or their erasure, is asked for and not answered yet. */
 const asksData = `jsonb_path_exists(state, '$.dataRequests.* \\? (@.askedAt != "" && @.doneAt == null && @.refusal == null)')`;
 
@@ -144,24 +150,35 @@ export const staysOf = async (knex: Knex, ids: string[]): Promise<VillaStay[]> =
     .select('id', 'number', 'status', { customerName: 'customer_name', checkIn: 'check_in', checkOut: 'check_out' })
     .select({ rooms: knex.raw("(state->>'rooms')::integer") });
 
+/** How the guests of these confirmed bookings came. */
+export const sourcesOf = async (knex: Knex, ids: string[]): Promise<Map<string, string>> => {
+  const rows: Pick<Row, 'id' | 'source'>[] = await knex('read.bookings')
+    .whereIn('id', ids)
+    .where({ status: 'confirmed' })
+    .select('id', 'source');
+  return new Map(rows.map(({ id, source }) => [id, source]));
+};
+
 /** At most so many other stays of a guest are listed. */
 const mostStays = 20;
 
 /** Other bookings with the same email or phone, the latest arrival first. */
 export const otherStaysOf = async (knex: Knex, own: string, { email, phone }: Customer): Promise<OtherStay[]> => {
   const key = email && emailKey(email);
+  if (!key && !phone) return [];
   const rows: Shown[] = await knex('read.bookings')
     .where('hidden', false)
     .whereNot('id', own)
     .where(any => {
-      void any.orWhere(holds(searchKey(phone)));
+      if (phone) void any.orWhere(holds(searchKey(phone)));
       if (key) void any.orWhere(holds(searchKey(key)));
     })
     .orderBy('check_in', 'desc')
     .select('id', 'state', 'revision');
   // A search finds parts of words too: a longer number, a longer address.
   const isSame = ({ customer }: Booking) =>
-    customer !== null && (customer.phone === phone || (customer.email !== null && emailKey(customer.email) === key));
+    customer !== null &&
+    ((phone !== '' && customer.phone === phone) || (customer.email !== null && emailKey(customer.email) === key));
   return rows
     .filter(({ state }) => isSame(state))
     .slice(0, mostStays)
@@ -229,6 +246,7 @@ const filtered = (knex: Knex, filter: BookingFilter): Knex.QueryBuilder => {
   if (checkOutFrom) void query.where('check_out', '>=', checkOutFrom);
   if (filter.asksContact) void query.whereRaw(asksContact);
   if (filter.asksData) void query.whereRaw(asksData);
+  if (filter.channelChanged) void query.whereRaw(channelChanged);
   if (filter.lateSlip) void query.whereRaw(lateSlip);
   if (filter.asksMove) void query.whereRaw(asksMove);
   if (checkOutTo) void query.where('check_out', '<=', checkOutTo);

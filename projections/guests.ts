@@ -27,7 +27,8 @@ export const numbersOfSameGuest = async (knex: Knex, bookingIds: string[]): Prom
     .whereIn('id', bookingIds)
     .select(knex.raw("state->'customer'->>'email' AS email"), knex.raw("state->'customer'->>'phone' AS phone"));
   const emails = guests.flatMap(({ email }) => (email ? spellingsOf(email) : []));
-  const phones = guests.flatMap(({ phone }) => phone ?? []);
+  // Guests of channels may have no phone.
+  const phones = guests.flatMap(({ phone }) => phone || []);
   return knex('read.bookings')
     .whereNotIn('id', bookingIds)
     .whereRaw("(lower(state->'customer'->>'email') = ANY(?) OR state->'customer'->>'phone' = ANY(?))", [emails, phones])
@@ -44,7 +45,7 @@ export const subjectsOf = async (
   { email, phone }: { email: string; phone: string | undefined },
 ): Promise<{ bookings: BookingRow[]; links: LinkRow[] }> => {
   const theirs = (who: 'customer' | 'payer') =>
-    knex.raw(`(lower(state->'${who}'->>'email') = ANY(?) OR state->'${who}'->>'phone' = ?)`, [spellingsOf(email), phone ?? '']);
+    knex.raw(`(lower(state->'${who}'->>'email') = ANY(?) OR state->'${who}'->>'phone' = ?)`, [spellingsOf(email), phone || null]);
   const bookings: BookingRow[] = await knex('read.bookings')
     .where(theirs('customer'))
     .orderBy('created_at', 'desc')

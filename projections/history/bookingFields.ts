@@ -1,3 +1,4 @@
+import type { ChannelDetails } from '@baan/domain/booking/events';
 import { type Booking, type BookingState, holdOf, isEnded, isHidden, isOpen } from '@baan/domain/booking/state';
 import {
   balanceOf,
@@ -24,6 +25,13 @@ export const cardFields = (payments: CardPayments): HistoryFields => {
   const last = lastAttempt(payments);
   return { card: last?.state ?? null, cardBrand: last?.brand ?? null, cardLast4: last?.last4 ?? null };
 };
+
+const soldFields = ({ channelRef, commission, payout, payoutDay }: ChannelDetails): HistoryFields => ({
+  channelRef,
+  commission,
+  payout,
+  payoutDay,
+});
 
 const fieldsOf = (booking: Booking): HistoryFields => ({
   status: booking.status,
@@ -53,6 +61,7 @@ const fieldsOf = (booking: Booking): HistoryFields => ({
   refusalReason: isOpen(booking) ? booking.refusalReason : null,
   cancellationReason: isEnded(booking) ? booking.cancellationReason : null,
   ...flattened({ cancellation: booking.cancellation }),
+  ...(booking.soldBy && soldFields(booking.soldBy)),
   paidLate: paidLate(booking.account),
   hidden: isHidden(booking),
 });

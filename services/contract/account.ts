@@ -15,6 +15,7 @@ const payment = z
     at: z.string(),
     day: z.string().optional().meta({ description: 'When staff say that it came' }),
     slipUrl: z.string().optional().meta({ description: 'Of a slip, also of one that was refused' }),
+    payout: z.boolean().optional().meta({ description: 'From the channel that sold the stay' }),
     late: z.boolean().optional().meta({ description: 'It came after the booking had ended' }),
   })
   .meta({ id: 'Payment' });
@@ -33,9 +34,13 @@ export const account = z
     refunds: z.array(refund),
     openLinks: z.array(openLink).meta({ description: 'Payment links that ask for money of it now' }),
     total: z.int(),
-    owed: z.int().meta({ description: 'The total; of an ended booking what the house keeps' }),
+    owed: z.int().meta({
+      description: 'The total; of an ended booking what the house keeps; of one that a channel sold only charges at the house',
+    }),
     paid: z.int().meta({ description: 'received - refunded' }),
-    balance: z.int().meta({ description: 'owed - paid; below zero: too much was paid' }),
+    balance: z.int().meta({
+      description: 'owed - paid, where payouts of the channel that sold the stay do not count; below zero: too much was paid',
+    }),
     refundDue: baht,
     refundToCard: baht.meta({ description: 'So much of `refundDue` goes back to the card; the rest to an account' }),
   })

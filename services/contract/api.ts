@@ -5213,6 +5213,443 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/channels/{id}/stays/{stayId}/booking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a stay of a channel a booking: confirmed, on the nights of the stay, and paid at the channel
+         * @description Roles: owner, staff.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    id: string;
+                    stayId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CompleteChannelStay"];
+                };
+            };
+            responses: {
+                /** @description Make a stay of a channel a booking: confirmed, on the nights of the stay, and paid at the channel */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BookingAnswer"];
+                    };
+                };
+                /** @description validation_failed */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "validation_failed";
+                        };
+                    };
+                };
+                /** @description unauthorized */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "unauthorized";
+                        };
+                    };
+                };
+                /** @description forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "forbidden";
+                        };
+                    };
+                };
+                /** @description not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "not_found";
+                        };
+                    };
+                };
+                /** @description wrong_state */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "wrong_state";
+                        };
+                    };
+                };
+                /** @description idempotency_key_reused */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "idempotency_key_reused";
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/bookings/{id}/channel-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * What the guest pays the channel that sold the stay, and what the house gets
+         * @description Roles: owner, staff.
+         */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "If-Match"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChannelDetails"];
+                };
+            };
+            responses: {
+                /** @description What the guest pays the channel that sold the stay, and what the house gets */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BookingAnswer"];
+                    };
+                };
+                /** @description validation_failed */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "validation_failed";
+                        };
+                    };
+                };
+                /** @description unauthorized */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "unauthorized";
+                        };
+                    };
+                };
+                /** @description forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "forbidden";
+                        };
+                    };
+                };
+                /** @description not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "not_found";
+                        };
+                    };
+                };
+                /** @description conflict, wrong_state */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "conflict" | "wrong_state";
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/admin/bookings/{id}/channel-stay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a booking the nights of a stay of its channel, of which it is the booking
+         * @description Roles: owner, staff.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "If-Match"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FollowChannelStay"];
+                };
+            };
+            responses: {
+                /** @description Give a booking the nights of a stay of its channel, of which it is the booking */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BookingAnswer"];
+                    };
+                };
+                /** @description validation_failed */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "validation_failed";
+                        };
+                    };
+                };
+                /** @description unauthorized */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "unauthorized";
+                        };
+                    };
+                };
+                /** @description forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "forbidden";
+                        };
+                    };
+                };
+                /** @description not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "not_found";
+                        };
+                    };
+                };
+                /** @description conflict, wrong_state */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "conflict" | "wrong_state";
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/bookings/{id}/book-directly": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a booking whose stay the channel does not show any more: it takes its nights anew, and its guest owes the total
+         * @description Roles: owner, staff.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "If-Match"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Keep a booking whose stay the channel does not show any more: it takes its nights anew, and its guest owes the total */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BookingAnswer"];
+                    };
+                };
+                /** @description validation_failed */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "validation_failed";
+                        };
+                    };
+                };
+                /** @description unauthorized */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "unauthorized";
+                        };
+                    };
+                };
+                /** @description forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "forbidden";
+                        };
+                    };
+                };
+                /** @description not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "not_found";
+                        };
+                    };
+                };
+                /** @description conflict, wrong_state, nights_taken */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "conflict" | "wrong_state" | "nights_taken";
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/booking/{id}/data-request": {
         parameters: {
             query?: never;
@@ -14241,17 +14678,32 @@ export interface components {
                 /** @description Since when the channel can sell one of them again */
                 exposedSince: string | null;
             }[];
-            /** @description For staff: the stay of a channel that it is, which has its nights */
+            /** @description For staff: the stay of a channel that it is, and the money there */
             stay?: {
                 channelId: string;
                 stayId: string;
+                /** @description Its code at the channel */
                 reference: string | null;
+                /** @description The nights of the booking are those of the stay */
+                joined: boolean;
                 /** @description As the channel has them; the booking may still have others */
                 checkIn: string;
                 checkOut: string;
+                /** @description When the channel was last seen to change them */
+                changedAt: string;
                 /** @description The channel does not show it any more: the nights are free */
                 goneAt: string | null;
+                /** @description What the guest pays the channel; null: not known */
+                gross: number | null;
+                commission: number | null;
+                /** @description What the channel sends the house */
+                payout: number | null;
+                payoutDay: string | null;
+                /** @description What came of it */
+                paidOut: number;
             } | null;
+            /** @description Its guest paid a channel: only charges at the house are owed */
+            soldByChannel: boolean;
             /** @description For staff: channels that could not be read lately */
             staleChannels?: {
                 id: string;
@@ -14371,11 +14823,11 @@ export interface components {
             /** @description Payment links that ask for money of it now */
             openLinks: components["schemas"]["OpenLink"][];
             total: number;
-            /** @description The total; of an ended booking what the house keeps */
+            /** @description The total; of an ended booking what the house keeps; of one that a channel sold only charges at the house */
             owed: number;
             /** @description received - refunded */
             paid: number;
-            /** @description owed - paid; below zero: too much was paid */
+            /** @description owed - paid, where payouts of the channel that sold the stay do not count; below zero: too much was paid */
             balance: number;
             /** @description Integer THB */
             refundDue: number;
@@ -14399,6 +14851,8 @@ export interface components {
             day?: string;
             /** @description Of a slip, also of one that was refused */
             slipUrl?: string;
+            /** @description From the channel that sold the stay */
+            payout?: boolean;
             /** @description It came after the booking had ended */
             late?: boolean;
         };
@@ -14444,6 +14898,7 @@ export interface components {
              */
             lastName: string;
             email: string | null;
+            /** @description Empty: not known, of a guest whose stay a channel sold */
             phone: string;
         };
         DataRequests: {
@@ -14659,7 +15114,16 @@ export interface components {
             language?: "th" | "en";
             /** @description By a guest: an own booking that was not paid in time, whose nights and contact this one takes; once */
             again?: string;
-            customerInfo?: components["schemas"]["CustomerInfoByStaff"];
+            customerInfo?: {
+                firstName: string;
+                /**
+                 * @description May be empty: not everybody has one
+                 * @default
+                 */
+                lastName?: string;
+                email: string | null;
+                phone: string;
+            };
             /**
              * @default other
              * @enum {string}
@@ -14749,7 +15213,12 @@ export interface components {
             /** @enum {string} */
             method: "bank_transfer" | "promptpay" | "credit_card" | "cash";
             day: components["schemas"]["PlainDate"];
-            reason: string;
+            reason?: string;
+            /**
+             * @description From the channel that sold the stay; without a reason
+             * @default false
+             */
+            payout?: boolean;
         };
         AddCharge: {
             label: string;
@@ -14799,6 +15268,61 @@ export interface components {
             field: string;
             before: unknown;
             after: unknown;
+        };
+        CompleteChannelStay: {
+            /**
+             * @description Its code at the channel
+             * @default null
+             */
+            channelRef?: string | null;
+            /**
+             * @description What the guest pays the channel: the total of the booking
+             * @default null
+             */
+            gross?: number | null;
+            /** @default null */
+            commission?: number | null;
+            /**
+             * @description What the channel sends the house
+             * @default null
+             */
+            payout?: number | null;
+            payoutDay?: components["schemas"]["PlainDate"] | null;
+            customerInfo: components["schemas"]["CustomerInfoByStaff"];
+            rooms: number;
+            adults: number;
+            /** @default 0 */
+            children?: number;
+            /** @default  */
+            specialRequests?: string;
+            /**
+             * @default th
+             * @enum {string}
+             */
+            language?: "th" | "en";
+        };
+        ChannelDetails: {
+            /**
+             * @description Its code at the channel
+             * @default null
+             */
+            channelRef?: string | null;
+            /**
+             * @description What the guest pays the channel: the total of the booking
+             * @default null
+             */
+            gross?: number | null;
+            /** @default null */
+            commission?: number | null;
+            /**
+             * @description What the channel sends the house
+             * @default null
+             */
+            payout?: number | null;
+            payoutDay?: components["schemas"]["PlainDate"] | null;
+        };
+        FollowChannelStay: {
+            stayId: string;
         };
         AskForData: {
             kind: components["schemas"]["DataRequestKind"];
@@ -15808,6 +16332,11 @@ export interface components {
                 checkIn: string;
                 checkOut: string;
             })[];
+            /** @description The booking came through this channel, and may be this stay on other nights; null also for an auditor */
+            mayJoin: {
+                bookingId: string;
+                stayId: string;
+            } | null;
             /** @description ISO instant */
             since: string;
             timeline: {

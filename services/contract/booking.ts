@@ -33,9 +33,12 @@ export const customerInfo = z
   })
   .meta({ id: 'CustomerInfo' });
 
-/** A guest entered by staff: the email may be missing. */
+/** A guest entered by staff: the email may be missing, and the phone of one whose stay a channel sold. */
 export const customerInfoByStaff = customerInfo
-  .extend({ email: customerInfo.shape.email.nullable() })
+  .extend({
+    email: customerInfo.shape.email.nullable(),
+    phone: singleLine.max(longest.phone).meta({ description: 'Empty: not known, of a guest whose stay a channel sold' }),
+  })
   .meta({ id: 'CustomerInfoByStaff' });
 
 /** Sources of a booking by staff; a guest's own has the source `website`. */
@@ -119,14 +122,22 @@ export const booking = z
       .object({
         channelId: z.string(),
         stayId: z.string(),
-        reference: z.string().nullable(),
+        reference: z.string().nullable().meta({ description: 'Its code at the channel' }),
+        joined: z.boolean().meta({ description: 'The nights of the booking are those of the stay' }),
         checkIn: z.string().meta({ description: 'As the channel has them; the booking may still have others' }),
         checkOut: z.string(),
+        changedAt: z.string().meta({ description: 'When the channel was last seen to change them' }),
         goneAt: z.string().nullable().meta({ description: 'The channel does not show it any more: the nights are free' }),
+        gross: baht.nullable().meta({ description: 'What the guest pays the channel; null: not known' }),
+        commission: baht.nullable(),
+        payout: baht.nullable().meta({ description: 'What the channel sends the house' }),
+        payoutDay: z.string().nullable(),
+        paidOut: baht.meta({ description: 'What came of it' }),
       })
       .nullable()
       .optional()
-      .meta({ description: 'For staff: the stay of a channel that it is, which has its nights' }),
+      .meta({ description: 'For staff: the stay of a channel that it is, and the money there' }),
+    soldByChannel: z.boolean().meta({ description: 'Its guest paid a channel: only charges at the house are owed' }),
     staleChannels: z
       .array(z.object({ id: z.string(), name: z.string(), lastGoodAt: z.string().nullable() }))
       .optional()

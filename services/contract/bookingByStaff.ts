@@ -4,6 +4,7 @@ import {
   adults,
   bookingStatusInput,
   children,
+  customerInfo,
   customerInfoByStaff,
   language,
   partySize,
@@ -28,7 +29,7 @@ const moneyThatCame = z.object({ amount: typedAmount.min(1), method: moneyMethod
  */
 export const createBookingByStaff = createBooking
   .extend({
-    customerInfo: customerInfoByStaff.optional(),
+    customerInfo: customerInfoByStaff.extend({ phone: customerInfo.shape.phone }).optional(),
     source: z.enum(sourcesOfStaff).default('other'),
     reason: reason.optional(),
     adjustment: addedLine.extend({ reason: reason.optional() }).optional().meta({
@@ -87,7 +88,12 @@ export const patchBookingByStaff = z
   .meta({ id: 'PatchBookingByStaff' });
 
 /** `POST /admin/bookings/{id}/payments`: in any state. */
-export const recordPayment = moneyThatCame.extend({ reason }).meta({ id: 'RecordPayment' });
+export const recordPayment = moneyThatCame
+  .extend({
+    reason: reason.optional(),
+    payout: z.boolean().default(false).meta({ description: 'From the channel that sold the stay; without a reason' }),
+  })
+  .meta({ id: 'RecordPayment' });
 
 /** `POST /admin/bookings/{id}/charges` */
 export const addCharge = addedLine.meta({ id: 'AddCharge' });
@@ -118,7 +124,7 @@ export const giveTime = z.object({ until: z.iso.datetime({ offset: true }), reas
 
 export type CreateBookingByStaff = z.input<typeof createBookingByStaff>;
 export type ChangeStatus = z.infer<typeof changeStatus>;
-export type RecordPayment = z.infer<typeof recordPayment>;
+export type RecordPayment = z.input<typeof recordPayment>;
 export type AddCharge = z.infer<typeof addCharge>;
 export type RecordRefund = z.infer<typeof recordRefund>;
 export type GiveTime = z.infer<typeof giveTime>;

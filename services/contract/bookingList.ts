@@ -20,6 +20,10 @@ export const bookingFilter = z
     asksMove: z.literal(true).optional().meta({ description: 'The guest asks for other dates and has no answer yet' }),
     asksContact: z.literal(true).optional().meta({ description: 'Other contact details are asked for, without an answer yet' }),
     asksData: z.literal(true).optional().meta({ description: 'The guest asks for a copy of their data, or to be erased' }),
+    channelChanged: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'Its channel has moved or cancelled the stay, and the booking does not follow yet' }),
     lateSlip: z.literal(true).optional().meta({ description: 'A slip came after the end, and is not decided on' }),
     hidden: z.boolean().optional(),
     id: z.union([z.string(), z.array(z.string()).max(100)]).optional(),

@@ -230,6 +230,12 @@ export const conflict = z
     checkIn: z.string().meta({ description: 'The first night that both have' }),
     checkOut: z.string(),
     sides: z.array(conflictSide),
+    mayJoin: z
+      .object({ bookingId: z.string(), stayId: z.string() })
+      .nullable()
+      .meta({
+        description: 'The booking came through this channel, and may be this stay on other nights; null also for an auditor',
+      }),
     since: instant,
     timeline: z.array(
       z.object({

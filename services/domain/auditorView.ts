@@ -20,6 +20,7 @@ const hiddenFields: ReadonlySet<string> = new Set([
   'customerName',
   'email',
   'phone',
+  'channelRef',
   'specialRequests',
   'slip',
   'transfer',

@@ -23,6 +23,7 @@ export const personalFields: Readonly<Record<string, readonly string[]>> = {
   BookingConfirmed: ['reason'],
   BookingAmended: ['customer', 'specialRequests', 'reason'],
   StayChanged: ['reason'],
+  ChannelDetailsRecorded: ['channelRef'],
   BookingCancelled: ['reason'],
   BookingReinstated: ['reason'],
   PaymentLinkCreated: ['description'],

@@ -51,7 +51,7 @@ const shapes: Record<string, (data: Fields) => boolean> = {
   ChannelStaySeen: data => isOfChannel(data) && hasStay(data),
   ChannelStayMoved: data => isOfChannel(data) && hasStay(data),
   ChannelStayGone: isOfChannel,
-  ChannelStayJoined: data => isOfChannel(data) && isOfBooking(data),
+  ChannelStayJoined: data => isOfChannel(data) && isOfBooking(data) && (data.checkIn === undefined || hasStay(data)),
   ConflictSettled: ({ conflictId, checkIn, checkOut, sides }) =>
     isName(conflictId) && isRange(checkIn, checkOut) && Array.isArray(sides),
 };

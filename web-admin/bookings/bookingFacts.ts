@@ -23,6 +23,23 @@ export const restAfterSlip = ({ due, balance }: Pick<Booking, 'due' | 'balance'>
 export const isOfAnotherAmount = (booking: Pick<Booking, 'due' | 'balance' | 'surplus'>): boolean =>
   booking.surplus > 0 || restAfterSlip(booking) > 0;
 
+/** What the channel that sold the stay did, and the booking does not follow yet. */
+export const channelChange = ({ status, stay, checkIn, checkOut }: Booking): 'moved' | 'gone' | null => {
+  if (status !== 'confirmed' || !stay?.joined) return null;
+  if (stay.goneAt) return 'gone';
+  return stay.checkIn !== checkIn || stay.checkOut !== checkOut ? 'moved' : null;
+};
+
+/** The page of a reservation at its channel; null: its code is not one that is known to lead there. */
+export const stayAddress = (kind: string, reference: string | null): string | null =>
+  kind === 'airbnb' && reference && /^HM[A-Z0-9]{8}$/.test(reference)
+    ? `https://www.airbnb.com/hosting/reservations/details/${reference}`
+    : null;
+
+/** THB that the guest has paid here, without what a channel paid. */
+export const paidByGuest = ({ paid, soldByChannel, stay }: Booking): number =>
+  soldByChannel ? Math.max(0, paid - (stay?.paidOut ?? 0)) : paid;
+
 const lastOf = (events: readonly HistoryEvent[], type: string): HistoryEvent | undefined =>
   events.filter(event => event.type === type).at(-1);
 

@@ -1,14 +1,14 @@
 import type { Booking } from '@baan/contract/booking';
 import type { BookingFilter } from '@baan/contract/bookingList';
 import type { QueryClient } from '@tanstack/react-query';
-import { lateSlipAmount, openDataRequests } from './bookingFacts.ts';
+import { channelChange, lateSlipAmount, openDataRequests } from './bookingFacts.ts';
 
 type Kept = { data: Booking[]; total?: number };
 type Key = readonly [unknown, unknown, { filter?: BookingFilter }];
 
 /** Does the booking match the filter, as far as a decision changes that? */
 const answers = (
-  { status, owes, refundDue, asksMove, asksContact, asksData, lateSlip }: BookingFilter,
+  { status, owes, refundDue, asksMove, asksContact, asksData, lateSlip, channelChanged }: BookingFilter,
   booking: Booking,
 ): boolean =>
   (status === undefined || [status].flat().includes(booking.status)) &&
@@ -16,6 +16,7 @@ const answers = (
   (!refundDue || booking.account.refundDue > 0) &&
   (!asksMove || booking.stayChange?.refusal === null) &&
   (!asksData || openDataRequests(booking).length > 0) &&
+  (!channelChanged || channelChange(booking) !== null) &&
   (!lateSlip || lateSlipAmount(booking) !== null) &&
   (!asksContact || booking.contactChange?.refusal === null);
 

@@ -1,19 +1,23 @@
 import { feedErrorCodes } from '@baan/contract/channels';
 import { Card, CardContent, Chip } from '@mui/material';
+import { useState } from 'react';
 import { DataTable, ListContextProvider, useList } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
+import { useMay } from '../auth/useMay.ts';
 import { stayLong } from '../format/day.ts';
 import { moment } from '../format/instant.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
+import { Button } from '../ui/Buttons.tsx';
 import { Pending } from '../ui/Loading.tsx';
 import { Back, PageHead, Panel, Panels, PanelText } from '../ui/Panel.tsx';
 import { Grow, Lines } from '../ui/Rows.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useServiceQuery } from '../useService.ts';
 import { ChannelPanel } from './ChannelPanel.tsx';
-import { useChannels } from './useChannels.ts';
+import { StayDetailsDialog, type StayOfChannel } from './StayDetailsDialog.tsx';
+import { type Channel, useChannels } from './useChannels.ts';
 
 /** /admin/channels/{id}/show: the stays of a channel, and the last reads and fetches. */
 export const ChannelPage = () => {
@@ -37,7 +41,7 @@ export const ChannelPage = () => {
       {channel && (
         <Panels>
           <ChannelPanel channel={channel} />
-          <StaysPanel id={id} />
+          <StaysPanel channel={channel} />
           <LogPanel id={id} />
         </Panels>
       )}
@@ -45,7 +49,10 @@ export const ChannelPage = () => {
   );
 };
 
-const StaysPanel = ({ id }: { id: string }) => {
+const StaysPanel = ({ channel }: { channel: Channel }) => {
+  const { id } = channel;
+  const mayEdit = useMay('edit', 'bookings');
+  const [completing, setCompleting] = useState<StayOfChannel | null>(null);
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);
@@ -73,11 +80,21 @@ const StaysPanel = ({ id }: { id: string }) => {
                   </small>
                 </Grow>
                 {bookingId && <Link to={`/admin/bookings/${bookingId}`}>{text('channels.toBooking')}</Link>}
+                {mayEdit && !bookingId && (state === 'taken' || state === 'unclear') && (
+                  <Button
+                    kind="line"
+                    aria-label={text('channelStay.addTo', { days: stayLong(checkIn, checkOut, language) })}
+                    onClick={() => setCompleting({ id: stayId, checkIn, checkOut, reference })}
+                  >
+                    {text('channelStay.add')}
+                  </Button>
+                )}
               </li>
             ),
           )}
         </Lines>
       </CardContent>
+      {completing && <StayDetailsDialog channel={channel} stay={completing} onClose={() => setCompleting(null)} />}
     </Panel>
   );
 };

@@ -1,10 +1,13 @@
 import { Typography } from '@mui/material';
+import { useState } from 'react';
+import { useMay } from '../auth/useMay.ts';
 import { CalendarCard } from '../calendar/CalendarCard.tsx';
 import { stayLong } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { LinkButton } from '../ui/Buttons.tsx';
+import { Button, LinkButton } from '../ui/Buttons.tsx';
 import { Row } from '../ui/Rows.tsx';
 import { useServiceQuery } from '../useService.ts';
+import { StayDetailsDialog } from './StayDetailsDialog.tsx';
 import { useChannelName } from './useChannels.ts';
 
 type Props = { channelId: string; stayId: string; anchor: HTMLElement; onClose: () => void };
@@ -14,6 +17,8 @@ export const ChannelStayCard = ({ channelId, stayId, anchor, onClose }: Props) =
   const text = useText();
   const [language] = useLanguage();
   const channelName = useChannelName();
+  const mayEdit = useMay('edit', 'bookings');
+  const [completing, setCompleting] = useState(false);
   const stays = useServiceQuery(['channels', channelId, 'stays'], (service, signal) => service.channelStays(channelId, signal));
   const stay = stays.data?.find(({ id }) => id === stayId);
   return (
@@ -21,11 +26,23 @@ export const ChannelStayCard = ({ channelId, stayId, anchor, onClose }: Props) =
       {stay && <p>{stayLong(stay.checkIn, stay.checkOut, language)}</p>}
       {stay?.reference && <p>{stay.reference}</p>}
       <Typography color="textSecondary">{text('channels.noDetails')}</Typography>
-      <Row sx={{ mt: 1.5 }}>
+      <Row sx={{ mt: 1.5, flexWrap: 'wrap' }}>
+        {stay && mayEdit && !stay.bookingId && (
+          <Button kind="sea" icon="pen" onClick={() => setCompleting(true)}>
+            {text('channelStay.add')}
+          </Button>
+        )}
         <LinkButton kind="line" to={`/admin/channels/${channelId}/show`}>
           {text('channels.toChannel')}
         </LinkButton>
       </Row>
+      {stay && completing && (
+        <StayDetailsDialog
+          channel={{ id: channelId, name: channelName(channelId) }}
+          stay={stay}
+          onClose={() => setCompleting(false)}
+        />
+      )}
     </CalendarCard>
   );
 };

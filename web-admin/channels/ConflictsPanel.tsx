@@ -16,7 +16,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { Lines, stacked } from '../ui/Rows.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useService } from '../useService.ts';
-import { type Channel, type Conflict, isOpen, useConflicts } from './useChannels.ts';
+import { type Channel, type Conflict, isOpen, useChannelDecision, useConflicts } from './useChannels.ts';
 
 const Timeline = styled('ol')({ display: 'grid', gap: 4, color: 'var(--muted)' });
 
@@ -33,12 +33,16 @@ const ConflictPanel = ({ conflict, channels }: { conflict: Conflict; channels: C
   const maySettle = useMay('read', 'channels');
   const [settling, setSettling] = useState(false);
   const nameOf = (id: string | null) => channels.find(one => one.id === id)?.name ?? text('channels.aChannel');
-  const { sides, timeline } = conflict;
+  const { decide, busy } = useChannelDecision();
+  const { sides, timeline, mayJoin } = conflict;
   const sideName = (side: (typeof sides)[number] | undefined) =>
     side?.kind === 'stay' ? nameOf(side.channelId) : text('channels.booking', { number: side?.number ?? '' });
   const days = stayLong(conflict.checkIn, conflict.checkOut, language);
   return (
-    <Panel title={text('channels.conflict.title', { days })} end={<Icon name="alert" tone="wrong" />}>
+    <Panel
+      title={text(mayJoin ? 'channelStay.offerTitle' : 'channels.conflict.title', { days })}
+      end={<Icon name="alert" tone="wrong" />}
+    >
       <CardContent sx={stacked}>
         <Lines>
           {sides.map(side => (
@@ -66,7 +70,24 @@ const ConflictPanel = ({ conflict, channels }: { conflict: Conflict; channels: C
             </li>
           ))}
         </Timeline>
-        <Typography>{text('channels.conflict.atChannel')}</Typography>
+        <Typography>{text(mayJoin ? 'channelStay.offerText' : 'channels.conflict.atChannel')}</Typography>
+        {maySettle && mayJoin && (
+          <DialogActions sx={{ justifyContent: 'start', px: 0, pb: 0 }}>
+            <Button
+              kind="sea"
+              icon="check"
+              busy={busy}
+              onClick={() =>
+                void decide(async service => {
+                  const booking = await service.booking(mayJoin.bookingId);
+                  return service.followChannel(booking, mayJoin.stayId);
+                }, 'channelStay.joined')
+              }
+            >
+              {text('channelStay.join')}
+            </Button>
+          </DialogActions>
+        )}
         {maySettle && (
           <DialogActions sx={{ justifyContent: 'start', flexWrap: 'wrap', px: 0, pb: 0 }}>
             {sides.map(
@@ -87,7 +108,7 @@ const ConflictPanel = ({ conflict, channels }: { conflict: Conflict; channels: C
                   </LinkButton>
                 ),
             )}
-            <Button kind="sea" icon="check" onClick={() => setSettling(true)}>
+            <Button kind={mayJoin ? 'line' : 'sea'} icon="check" onClick={() => setSettling(true)}>
               {text('channels.conflict.settle')}
             </Button>
           </DialogActions>

@@ -7,11 +7,12 @@ import { isOpen, useConflicts } from './useChannels.ts';
 /** On top of Today, while nights are sold twice. */
 export const SoldTwiceNotice = () => {
   const text = useText();
-  const count = (useConflicts().data ?? []).filter(isOpen).length;
-  if (count === 0) return null;
+  const open = (useConflicts().data ?? []).filter(isOpen);
+  const count = open.filter(({ mayJoin }) => !mayJoin).length;
+  if (open.length === 0) return null;
   return (
     <Alert
-      severity="error"
+      severity={count > 0 ? 'error' : 'warning'}
       icon={<Icon name="alert" />}
       action={
         <LinkButton kind="line" to="/admin/channels">
@@ -19,7 +20,9 @@ export const SoldTwiceNotice = () => {
         </LinkButton>
       }
     >
-      <strong>{text('channels.conflict.today', { count })}</strong>
+      <strong>
+        {count > 0 ? text('channels.conflict.today', { count }) : text('channelStay.offers', { count: open.length })}
+      </strong>
     </Alert>
   );
 };

@@ -2,9 +2,11 @@ import type { Booking } from '@baan/contract/booking';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { baht } from '@baan/i18n/money';
 import { styled, Typography } from '@mui/material';
+import { useGetOne } from 'ra-core';
 import { Children, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lateSlipAmount, openDataRequests } from '../bookings/bookingFacts.ts';
+import { useChannelName } from '../channels/useChannels.ts';
 import { dayMonth, stayShort } from '../format/day.ts';
 import { ago } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
@@ -113,6 +115,30 @@ export const DataRequestRow = ({ booking, first }: RowProps) => {
   return (
     <WaitingRow booking={booking} icon="user" first={first} act={text('dashboard.answer')} overdue={isOverdue}>
       {text(isOverdue ? 'data.overdue' : `data.${kind}Row`, { day: dayMonth(due, language) })}
+    </WaitingRow>
+  );
+};
+
+/** A stay that its channel has moved or cancelled, which the booking does not follow yet. */
+export const ChannelChangeRow = ({ booking: { id, ...listed }, first }: RowProps) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(30_000);
+  const channelName = useChannelName();
+  const { data: booking } = useGetOne<Booking>('bookings', { id });
+  const { stay } = booking ?? {};
+  if (!booking || !stay) return null;
+  const name = channelName(stay.channelId);
+  const days = stayShort(stay.checkIn, stay.checkOut, language, bangkokDate(now).slice(0, 4));
+  return (
+    <WaitingRow
+      booking={{ ...listed, id }}
+      icon="calendar"
+      first={first}
+      act={text('dashboard.look')}
+      overdue={stay.goneAt !== null}
+    >
+      {text(stay.goneAt ? 'channelStay.goneRow' : 'channelStay.movedRow', { name, days })}
     </WaitingRow>
   );
 };

@@ -19,6 +19,7 @@ import { Grow } from '../ui/Rows.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { NoPicture, Thumb } from '../ui/VillaPicture.tsx';
 import {
+  ChannelChangeRow,
   ContactChangeRow,
   DataRequestRow,
   LateSlipRow,
@@ -50,6 +51,7 @@ export const WaitingForYou = ({ today }: { today: PlainDate }) => {
   const refunds = useBookings({ refundDue: true }, { field: 'checkIn', order: 'ASC' }, shown);
   const soon = { status: 'confirmed', owes: true, checkInFrom: today, checkInTo: addDays(today, soonDays) } as const;
   const data = useBookings({ asksData: true }, { field: 'createdAt', order: 'ASC' }, most);
+  const changed = useBookings({ channelChanged: true }, { field: 'checkIn', order: 'ASC' }, most);
   const late = useBookings({ lateSlip: true }, { field: 'createdAt', order: 'ASC' }, most);
   const owing = useBookings(soon, { field: 'checkIn', order: 'ASC' }, shown);
   const emails = useEmails({ failed: true }, shown);
@@ -59,6 +61,7 @@ export const WaitingForYou = ({ today }: { today: PlainDate }) => {
   const rows = [
     ...(data.data ?? []).map(booking => ({ key: `data ${booking.id}`, booking, Row: DataRequestRow })),
     ...(late.data ?? []).map(booking => ({ key: `late ${booking.id}`, booking, Row: LateSlipRow })),
+    ...(changed.data ?? []).map(booking => ({ key: `channel ${booking.id}`, booking, Row: ChannelChangeRow })),
     ...(contacts.data ?? []).map(booking => ({ key: `contact ${booking.id}`, booking, Row: ContactChangeRow })),
     ...(moves.data ?? []).map(booking => ({ key: `move ${booking.id}`, booking, Row: StayChangeRow })),
     ...(refunds.data ?? []).map(booking => ({ key: `refund ${booking.id}`, booking, Row: RefundRow })),
@@ -67,6 +70,7 @@ export const WaitingForYou = ({ today }: { today: PlainDate }) => {
   const others =
     (data.total ?? 0) +
     (late.total ?? 0) +
+    (changed.total ?? 0) +
     (contacts.total ?? 0) +
     (payers.data?.length ?? 0) +
     (moves.total ?? 0) +
@@ -74,7 +78,7 @@ export const WaitingForYou = ({ today }: { today: PlainDate }) => {
     (owing.total ?? 0) +
     lost.length;
   const waiting = slips + others;
-  const asked = [bookings, links, data, late, contacts, payers, moves, refunds, owing, emails];
+  const asked = [bookings, links, data, late, changed, contacts, payers, moves, refunds, owing, emails];
   const failed = asked.some(({ data, error }) => error !== null && data === undefined);
   return (
     <section>

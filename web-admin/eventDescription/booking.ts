@@ -46,6 +46,7 @@ const named: Record<string, MessageKey> = {
   StayChangeRefused: 'history.moveRefused',
   DataRequestRefused: 'history.dataRefused',
   ContactChangeRefused: 'history.contactRefused',
+  BookedDirectly: 'channelStay.history.direct',
   BookingReinstated: 'history.reinstated',
   BookingHidden: 'history.hidden',
   BookingCancelled: 'history.cancelled',
@@ -113,7 +114,13 @@ export const describeBooking: DescribeEvent = (event, listener) => {
     case 'PaymentReceived':
       return {
         title: text(
-          data.recorded ? 'history.recorded' : data.test === true ? 'history.receivedTest' : 'history.received',
+          data.payout
+            ? 'channelStay.history.payoutCame'
+            : data.recorded
+              ? 'history.recorded'
+              : data.test === true
+                ? 'history.receivedTest'
+                : 'history.received',
           money(),
         ),
         named: data.recorded !== undefined,
@@ -121,6 +128,15 @@ export const describeBooking: DescribeEvent = (event, listener) => {
           data.rest === 'wait' && text('history.waitsForRest'),
           numberField(event, 'overpaid') > 0 && text('history.overpaid', { amount: baht(numberField(event, 'overpaid')) }),
         ],
+      };
+    case 'ChannelDetailsRecorded':
+      return {
+        title: text('channelStay.history.details', { who }),
+        details: (['gross', 'commission', 'payout'] as const).map(
+          field =>
+            typeof data[field] === 'number' && text(`channelStay.history.${field}`, { amount: baht(numberField(event, field)) }),
+        ),
+        named: true,
       };
     case 'ChargeAdded': {
       const amount = numberField(event, 'amount');
@@ -149,6 +165,7 @@ export const describeBooking: DescribeEvent = (event, listener) => {
     case 'StayChanged': {
       const [checkIn, checkOut] = [textField(event, 'checkIn'), textField(event, 'checkOut')];
       const stay = checkIn && checkOut ? stayLong(checkIn, checkOut, language) : '';
+      if (data.fromChannel === true) return { title: text('channelStay.history.followed', { stay, who }), named: true };
       return { title: text('history.stayChanged', { stay, who }), details: [total()], named: true };
     }
     default: {

@@ -12,7 +12,7 @@ import { lastPartOf } from './names.ts';
 
 type Say = Pick<ReaderContext, 'text' | 'language'>;
 
-const moneyNamed = /price|amount|reduction|refunded$|^paid$|balance/i;
+const moneyNamed = /price|amount|reduction|refunded$|^paid$|balance|commission|payout$/i;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const instant = /^\d{4}-\d{2}-\d{2}T/;
 

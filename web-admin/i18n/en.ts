@@ -10,6 +10,7 @@ import { auth } from './en/auth.ts';
 import { bank } from './en/bank.ts';
 import { byHand, cancelTerms, contactChange, holds, move, notes, part } from './en/bookings.ts';
 import { calendar } from './en/calendar.ts';
+import { channelStay } from './en/channelStay.ts';
 import { channels } from './en/channels.ts';
 import { emails } from './en/emails.ts';
 import { eventNames } from './en/eventNames.ts';
@@ -530,6 +531,7 @@ export const en = {
   history,
   calendar,
   channels,
+  channelStay,
   move,
   eventNames,
   fields,

@@ -6,6 +6,7 @@ import { auth } from './th/auth.ts';
 import { bank } from './th/bank.ts';
 import { byHand, cancelTerms, contactChange, holds, move, notes, part } from './th/bookings.ts';
 import { calendar } from './th/calendar.ts';
+import { channelStay } from './th/channelStay.ts';
 import { channels } from './th/channels.ts';
 import { emails } from './th/emails.ts';
 import { eventNames } from './th/eventNames.ts';
@@ -492,6 +493,7 @@ export const th: Messages = {
   history,
   calendar,
   channels,
+  channelStay,
   move,
   eventNames,
   fields,

@@ -42,6 +42,12 @@ export const bookingCalls = (api: Api) => {
       bookingOf(api.POST(`/admin/bookings/{id}/contact-change/${answer}`, { ...asSeen(seen), body: { reason } })),
     answerStayChange: (seen: Seen, answer: 'accept' | 'refuse', reason: string) =>
       bookingOf(api.POST(`/admin/bookings/{id}/stay-change/${answer}`, { ...asSeen(seen), body: { reason } })),
+    channelDetails: (seen: Seen, body: BodyOf<'PATCH /admin/bookings/{id}/channel-details'>) =>
+      bookingOf(api.PATCH('/admin/bookings/{id}/channel-details', { ...asSeen(seen), body })),
+    /** The booking is this stay of its channel, and gets its nights. */
+    followChannel: (seen: Seen, stayId: string) =>
+      bookingOf(api.POST('/admin/bookings/{id}/channel-stay', { ...asSeen(seen), body: { stayId } })),
+    bookDirectly: (seen: Seen) => bookingOf(api.POST('/admin/bookings/{id}/book-directly', asSeen(seen))),
     sendCopy: (seen: Seen) => bookingOf(api.POST('/admin/bookings/{id}/data-request/send-copy', asSeen(seen))),
     refuseDataRequest: (seen: Seen, kind: 'copy' | 'erasure', reason: string) =>
       bookingOf(api.POST('/admin/bookings/{id}/data-request/refuse', { ...asSeen(seen), body: { kind, reason } })),

@@ -36,6 +36,16 @@ export const channelCalls = (api: Api) => ({
     (await answered(api.POST('/admin/channels/{id}/answers', { ...at(id), body }))).data.channel,
   renewExport: async (id: string) => (await answered(api.POST('/admin/channels/{id}/renew-export', at(id)))).data,
   channelStays: (id: string, signal?: AbortSignal) => answered(api.GET('/admin/channels/{id}/stays', { ...at(id), signal })),
+  /** `key`: one per opened form. @returns the booking that the stay becomes */
+  completeStay: async (
+    id: string,
+    stayId: string,
+    body: BodyOf<'POST /admin/channels/{id}/stays/{stayId}/booking'>,
+    key: string,
+  ) => {
+    const params = { path: { id, stayId }, header: { 'Idempotency-Key': key } };
+    return (await answered(api.POST('/admin/channels/{id}/stays/{stayId}/booking', { params, body }))).data.booking;
+  },
   channelLog: (id: string, signal?: AbortSignal) => answered(api.GET('/admin/channels/{id}/log', { ...at(id), signal })),
   listConflicts: (signal?: AbortSignal) => answered(api.GET('/admin/conflicts', { signal })),
   settleConflict: async (id: string, body: BodyOf<'POST /admin/conflicts/{id}/settle'>) =>

@@ -31,7 +31,8 @@ export const readAlarms = async (
   const conflicts = state.stays.size === 0 ? [] : await readConflicts(knex, state, { now, isAuditor: false });
   const failsSince = new Date(now.getTime() - failingHours * 3_600_000).toISOString();
   return {
-    conflicts: conflicts.filter(({ settled }) => settled === null),
+    // What may be one guest is offered as one press first.
+    conflicts: conflicts.filter(({ settled, mayJoin }) => settled === null && mayJoin === null),
     silent: channels.filter(({ fetches }) => fetches.overdueSince !== null),
     failing: channels.filter(({ reads, paused }) => !paused && reads.failingSince !== null && reads.failingSince <= failsSince),
   };

@@ -2,9 +2,9 @@ import type { Conflict } from '@baan/contract/channels';
 import type { CalendarState } from '@baan/domain/calendar/calendar';
 import { type Conflict as CalendarConflict, conflictsOf } from '@baan/domain/calendar/conflicts';
 import { addSeconds } from '@baan/domain/shared/plainDate';
-import { staysOf } from '@baan/projections/bookings';
+import { sourcesOf, staysOf } from '@baan/projections/bookings';
 import { sinceOf } from '@baan/projections/calendar';
-import { type ChannelStayRow, channelStaysOf, type SettlementRow, settlementsOf } from '@baan/projections/channels';
+import { type ChannelStayRow, channelStaysOf, listChannels, type SettlementRow, settlementsOf } from '@baan/projections/channels';
 import { staffNames } from '@baan/projections/team';
 import type { Knex } from 'knex';
 import { v5 as uuidV5 } from 'uuid';
@@ -34,6 +34,10 @@ type Booking = { id: string; number: string; checkIn: string; checkOut: string }
 
 type Facts = {
   bookings: ReadonlyMap<string, Booking>;
+  sources: ReadonlyMap<string, string>;
+  kinds: ReadonlyMap<string, string>;
+  /** Stays that are a booking already. */
+  joined: ReadonlySet<string>;
   stays: ReadonlyMap<string, ChannelStayRow>;
   since: ReadonlyMap<string, string>;
   fetches: ReadonlyMap<string, readonly { at: Date }[]>;
@@ -87,6 +91,14 @@ const sideOf = (id: string, { bookings, stays, isAuditor }: Facts): Conflict['si
     : [];
 };
 
+/** A booking that came through the channel, on other nights than the stay, may be that stay. */
+const mayJoinOf = ({ sides: [bookingId, stayId] }: CalendarConflict, facts: Facts): Conflict['mayJoin'] => {
+  const { sources, kinds, joined, stays, isAuditor } = facts;
+  const source = sources.get(bookingId);
+  const kind = kinds.get(stays.get(stayId)?.channel_id ?? '');
+  return !isAuditor && source !== undefined && source === kind && !joined.has(stayId) ? { bookingId, stayId } : null;
+};
+
 const viewOf = (conflict: CalendarConflict, facts: Facts): Conflict => {
   const id = conflictIdOf(conflict.sides);
   const settlement = facts.settlements.get(id);
@@ -96,6 +108,7 @@ const viewOf = (conflict: CalendarConflict, facts: Facts): Conflict => {
     id,
     ...conflict.nights,
     sides: conflict.sides.flatMap(side => sideOf(side, facts)),
+    mayJoin: mayJoinOf(conflict, facts),
     since: times.toSorted().at(-1) ?? facts.now,
     timeline: timelineOf(conflict, facts),
     settled: settled
@@ -122,11 +135,11 @@ export const readConflicts = async (
   const ids = [...new Set(conflicts.flatMap(({ sides }) => sides))];
   const stayIds = ids.filter(id => calendar.stays.has(id));
   const channelIds = [...new Set(stayIds.flatMap(id => calendar.stays.get(id)?.channelId ?? []))];
-  const [bookings, stays, since, fetches, settlements, names] = await Promise.all([
-    staysOf(
-      knex,
-      ids.filter(id => !calendar.stays.has(id)),
-    ),
+  const bookingIds = ids.filter(id => !calendar.stays.has(id));
+  const [bookings, sources, channels, stays, since, fetches, settlements, names] = await Promise.all([
+    staysOf(knex, bookingIds),
+    sourcesOf(knex, bookingIds),
+    listChannels(knex),
     channelStaysOf(knex, stayIds),
     sinceOf(knex, ids),
     countedFetches(knex, channelIds),
@@ -138,6 +151,9 @@ export const readConflicts = async (
   ]);
   const facts: Facts = {
     bookings: new Map(bookings.map(booking => [booking.id, booking])),
+    sources,
+    kinds: new Map(channels.map(({ id, kind }) => [id, kind])),
+    joined: new Set(stayIds.filter(id => calendar.stays.get(id)?.bookingId != null)),
     stays: new Map(stays.map(stay => [stay.id, stay])),
     since,
     fetches,

@@ -1,17 +1,41 @@
 import type { Booking } from '@baan/contract/booking';
+import type { Booking as BookingState } from '@baan/domain/booking/state';
+import { payoutsOf } from '@baan/domain/payment/account';
 import { exportedNightsOf } from '@baan/projections/calendar';
-import { joinedStayOf, listChannels } from '@baan/projections/channels';
+import { type ChannelStayRow, channelStaysOf, joinedStayOf, listChannels } from '@baan/projections/channels';
 import type { Knex } from 'knex';
 import { readFeeds } from '../private/channelFeeds.ts';
 import { readKnown } from '../private/channelNights.ts';
 
 type ForStaff = Required<Pick<Booking, 'channels' | 'stay' | 'staleChannels'>>;
 
+const stayView = (
+  { id, channel_id, reference, check_in, check_out, since, gone_at }: ChannelStayRow,
+  { soldBy, account }: BookingState,
+  joined: boolean,
+): NonNullable<Booking['stay']> => ({
+  channelId: channel_id,
+  stayId: id,
+  reference: soldBy?.channelRef ?? reference,
+  joined,
+  checkIn: check_in,
+  checkOut: check_out,
+  changedAt: since,
+  goneAt: gone_at,
+  gross: soldBy?.gross ?? null,
+  commission: soldBy?.commission ?? null,
+  payout: soldBy?.payout ?? null,
+  payoutDay: soldBy?.payoutDay ?? null,
+  paidOut: payoutsOf(account),
+});
+
 /** What each channel knows of a booking, the stay of a channel that it is, and the channels that could not be read lately. */
-export const channelsOfBooking = async (knex: Knex, bookingId: string): Promise<ForStaff> => {
+export const channelsOfBooking = async (knex: Knex, bookingId: string, booking: BookingState): Promise<ForStaff> => {
   const channels = await listChannels(knex);
-  if (channels.length === 0) return { channels: [], stay: null, staleChannels: [] };
+  if (channels.length === 0 && !booking.soldBy) return { channels: [], stay: null, staleChannels: [] };
   const stay = await joinedStayOf(knex, bookingId);
+  // Of a booking that has ended, or that took its nights anew.
+  const [before] = !stay && booking.soldBy ? await channelStaysOf(knex, [booking.soldBy.stayId]) : [];
   const holder = stay?.id ?? bookingId;
   const [nights, known, feeds] = await Promise.all([
     exportedNightsOf(knex, holder),
@@ -35,16 +59,7 @@ export const channelsOfBooking = async (knex: Knex, bookingId: string): Promise<
           .at(-1) ?? null;
       return { id, name, knownSince: exposed.length > 0 ? null : last, exposedSince: exposed.toSorted()[0] ?? null };
     }),
-    stay: stay
-      ? {
-          channelId: stay.channel_id,
-          stayId: stay.id,
-          reference: stay.reference,
-          checkIn: stay.check_in,
-          checkOut: stay.check_out,
-          goneAt: stay.gone_at,
-        }
-      : null,
+    stay: stay ? stayView(stay, booking, true) : before ? stayView(before, booking, false) : null,
     staleChannels: channels.flatMap(({ id, name, has_feed, paused }) => {
       const feed = feeds.get(id);
       const isRead = feed !== undefined && feed.state !== 'failing';

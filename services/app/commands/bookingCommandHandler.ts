@@ -93,7 +93,8 @@ export const createBookingCommandHandler = (dependencies: Dependencies): Booking
   /** A booking whose key is made now has no events, so its stream is not read. At 16 in flight that and batches save 40 % (docs/adr/0010). */
   const loadFirst = async (bookingId: string, command: BookingCommand): Promise<CurrentBooking> => {
     const claim = calendar.current().state.claims.get(bookingId);
-    const isNew = command.type === 'place' && isPlaceable(bookingId, command) && (await privacy.begin(bookingStream(bookingId)));
+    const isPlacing = command.type === 'place' || command.type === 'placeOfChannel';
+    const isNew = isPlacing && isPlaceable(bookingId, command) && (await privacy.begin(bookingStream(bookingId)));
     return isNew ? { ...newBooking(dependencies, bookingId), bookingId, claim } : load(bookingId);
   };
 

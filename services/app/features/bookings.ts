@@ -3,6 +3,7 @@ import type { BookingDependencies } from '../http/booking/bookingDependencies.ts
 import { bookingRoutes } from '../http/booking/bookingRoutes.ts';
 import { calendarRoutes } from '../http/booking/calendarRoutes.ts';
 import { cancelRoutes } from '../http/booking/cancelRoutes.ts';
+import { channelBookingRoutes } from '../http/booking/channelBookingRoutes.ts';
 import { contactRoutes, emailCodeRoutes } from '../http/booking/contactRoutes.ts';
 import { stayChangeRoutes } from '../http/booking/stayChangeRoutes.ts';
 import { dataRequestRoutes } from '../http/people/dataRequestRoutes.ts';
@@ -21,6 +22,7 @@ export const bookings = featureWith<BookingDependencies & BookingEmailDependenci
     ...emailCodeRoutes,
     ...stayChangeRoutes,
     ...adminBookingRoutes,
+    ...channelBookingRoutes,
     ...dataRequestRoutes,
   ],
   jobs: {

@@ -122,7 +122,9 @@ export const owedReceipts = (bookingId: string, events: Recorded[], issuer: Rece
     booking = after;
     if (!before || !after) continue;
     const moment = { bookingId, issuer, links, paymentId, before, booking: after };
-    if (event.type === 'PaymentReceived' && event.data.amount > 0) papers = [...papers, receiptFor(event.data, moment)];
+    // What a channel pays is no payment of the guest.
+    const isReceipted = event.type === 'PaymentReceived' && event.data.amount > 0 && !event.data.payout;
+    if (isReceipted) papers = [...papers, receiptFor(event.data, moment)];
     else if (event.type === 'RefundRecorded' && event.data.amount > 0) papers = [...papers, noteFor(event.data, papers, moment)];
     else papers = papers.map(paper => corrected(paper, after, revision, links));
   }

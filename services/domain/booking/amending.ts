@@ -3,13 +3,14 @@ import { laterChargesOf, totalOf } from '../payment/account.ts';
 import { withFees } from '../payment/evolveAccount.ts';
 import { type Customer, sameCustomer } from '../shared/customer.ts';
 import type { Command } from '../shared/decider.ts';
-import { invalidField, requireReason } from '../shared/refusal.ts';
+import { invalidField, requireReason, wrongState } from '../shared/refusal.ts';
 import { assertGuests } from '../villa/guestsByRooms.ts';
 import { type Quote, sumOf } from '../villa/lines.ts';
-import { assertAmount, quoteForGuests, quoteStay } from '../villa/price.ts';
+import { assertAmount, assertRooms, quoteForGuests, quoteStay } from '../villa/price.ts';
 import { assertStayRules } from '../villa/stayRules.ts';
 import type { Terms } from '../villa/terms.ts';
 import { isSettledBy } from './afterPayment.ts';
+import { channelQuote } from './channelBooking.ts';
 import { needsContactCode } from './contact.ts';
 import { type BookingDecision, confirmingDecision } from './decision.ts';
 import type { BookingEvent, Party } from './events.ts';
@@ -63,8 +64,16 @@ const stayChanged = (command: AmendBooking, { stay, rooms, guests }: StayOf, boo
     assertStay(stay, now, terms, booking.stay);
     if (!reason) assertStayRules(stay, terms.arrival, terms.isTaken, terms.isStayed);
   }
-  const quote = quoteStay(terms.prices, stay, rooms, guests);
   const later = sumOf(laterChargesOf(booking.account));
+  if (booking.soldBy) {
+    const quote = channelQuote(stay, terms.prices.revision);
+    assertRooms(terms.prices, rooms);
+    return {
+      type: 'StayChanged',
+      data: { at: now, ...stay, rooms, quote, totalPrice: totalOf(booking.account) - later, reason },
+    };
+  }
+  const quote = quoteStay(terms.prices, stay, rooms, guests);
   const totalOfAll = agreedTotal(command, quote.total + later);
   return { type: 'StayChanged', data: { at: now, ...stay, rooms, quote, totalPrice: totalOfAll - later, reason } };
 };
@@ -78,7 +87,16 @@ const otherPrice = (command: AmendBooking, { guests }: Party, booking: Booking):
   return { ...(quote ? { quote } : {}), ...(totalPrice === totalOf(account) ? {} : { totalPrice }) };
 };
 
+/** The channel that sold the stay says its dates and its price. @throws Refusal */
+const assertHouseMayChange = ({ stay, totalPrice }: AmendBooking, booking: Booking): void => {
+  if (!booking.soldBy) return;
+  if (stay && !sameStay(stay, booking.stay)) throw wrongState(booking, 'Its dates are changed at the channel, and follow here');
+  if (totalPrice !== undefined && totalPrice !== totalOf(booking.account))
+    throw invalidField('totalPrice', 'invalid', 'It is what the guest pays the channel');
+};
+
 export const amendBooking = (command: AmendBooking, booking: Booking): BookingDecision => {
+  assertHouseMayChange(command, booking);
   const { now, totalPrice, reason, terms } = command;
   const { stay = booking.stay, rooms = booking.rooms, guests = booking.guests, children = booking.children } = command;
   const party = { stay, rooms, guests, children };

@@ -4,6 +4,16 @@ import { assertSameRequest, Refusal } from '../shared/refusal.ts';
 import { type AmendBooking, amendBooking } from './amending.ts';
 import { type CardPaymentCommand, issueCardCode, payByCard, recordGatewayAnswer, verifyCardCode } from './cardPayments.ts';
 import {
+  type BookDirectly,
+  bookDirectly,
+  type FollowChannelStay,
+  followChannelStay,
+  type PlaceOfChannel,
+  placeOfChannel,
+  type RecordChannelDetails,
+  recordChannelDetails,
+} from './channelBooking.ts';
+import {
   type AcceptContactChange,
   type AskContactChange,
   acceptContactChange,
@@ -122,7 +132,10 @@ type StaffCommand =
   | FulfilDataRequest
   | RefuseDataRequest
   | ReinstateBooking
-  | HideBooking;
+  | HideBooking
+  | RecordChannelDetails
+  | FollowChannelStay
+  | BookDirectly;
 
 type PaymentLinkCommand = AwaitLinkPayment | DropLinkPayment | ReceiveLinkPayment;
 
@@ -131,7 +144,7 @@ type ServiceCommand = ExpireBooking | RecordMessage | RecordGuestCodeNotSent;
 /** All that can be asked of a booking that is placed. `cancel` comes from guests and staff. */
 type PlacedCommand = GuestCommand | StaffCommand | CancelBooking | CardPaymentCommand | PaymentLinkCommand | ServiceCommand;
 
-export type BookingCommand = PlaceBooking | PlacedCommand;
+export type BookingCommand = PlaceBooking | PlaceOfChannel | PlacedCommand;
 
 export type BookingCommandOf<Type extends BookingCommand['type']> = Extract<BookingCommand, { type: Type }>;
 
@@ -193,6 +206,8 @@ const allowedIn = {
   reinstate: ['expired', 'cancelled'],
   hide: ['expired', 'cancelled'],
   giveTime: ['pending_payment', 'in_review'],
+  followChannelStay: ['confirmed'],
+  bookDirectly: ['confirmed'],
 } as const satisfies Partial<Record<PlacedCommand['type'], readonly Booking['status'][]>>;
 
 type AllowedIn = typeof allowedIn;
@@ -249,6 +264,9 @@ const decisions: BookingDecisions = {
   reinstate: reinstateBooking,
   hide: hideBooking,
   giveTime,
+  recordChannelDetails,
+  followChannelStay,
+  bookDirectly,
   addNote,
   recordMessage,
 };
@@ -264,6 +282,7 @@ const decidePlaced = (command: PlacedCommand, booking: Booking): BookingDecision
 /** What a command leads to. `state`: what the stream makes, with the events that still wait in an outbox for it. @throws Refusal */
 export const decideBooking = (command: BookingCommand, state: BookingState): BookingDecision => {
   if (command.type === 'place') return placeBooking(command, state);
+  if (command.type === 'placeOfChannel') return placeOfChannel(command, state);
   if (!state || (isHidden(state) && !Object.hasOwn(recordingTypes, command.type))) throw new Refusal('not_found', 'Not found');
   if (isOnceOnly(command) && isRepeated(command, state)) return noBookingEvents;
   return decidePlaced(command, state);

@@ -1,6 +1,6 @@
 import { holdFor } from '../calendar/hold.ts';
 import { assertNotOver } from '../calendar/stay.ts';
-import { paidOf, refundDueOf, toCardOf, totalOf, unconfirmedSlipOf, unpaidOf } from '../payment/account.ts';
+import { paidByGuestOf, paidOf, refundDueOf, toCardOf, totalOf, unconfirmedSlipOf, unpaidOf } from '../payment/account.ts';
 import { assertPermitted } from '../payment/oneTimeCodes.ts';
 import type { Command } from '../shared/decider.ts';
 import type { OutboxEntry } from '../shared/outbox.ts';
@@ -89,7 +89,7 @@ export const cancelBooking = (
   booking: OpenBooking | ConfirmedBooking | BookingIn<'expired'>,
 ): BookingDecision => {
   const { now, byGuest, reason, refund, kept = 0 } = command;
-  const paid = paidOf(booking.account);
+  const paid = paidByGuestOf(booking.account);
   if (byGuest) {
     assertStatus(booking, ['pending_payment', 'in_review', 'confirmed']);
     assertNotUnderReview(booking);

@@ -43,6 +43,20 @@ export type BookingSource =
   | 'google'
   | 'other';
 
+/**
+ * What staff know of a stay that a channel sold, in THB; null: not known yet. `gross`: what the guest pays there. `payout`: what the
+ * channel sends the villa, perhaps on `payoutDay`. `channelRef`: its code at the channel, null also once erased.
+ */
+export type ChannelDetails = {
+  channelId: string;
+  stayId: string;
+  channelRef: string | null;
+  gross: number | null;
+  commission: number | null;
+  payout: number | null;
+  payoutDay: PlainDate | null;
+};
+
 /** `house`: by staff. */
 export type CancelledBy = 'guest' | 'house';
 
@@ -103,6 +117,8 @@ type BookingEventFields = {
     overpaid?: number;
     /** By staff, who saw it come. */
     recorded?: StaffRequest & { day: PlainDate };
+    /** From the channel that sold the stay: it settles nothing that the guest owes here. */
+    payout?: true;
     /** A slip was approved for a part, and the guest reads the reason and pays the rest. */
     rest?: 'wait';
     reason?: string;
@@ -145,7 +161,13 @@ type BookingEventFields = {
     children?: number;
     /** The guest asked for it, and has it at once within the terms (`free`) or as staff accepted. */
     asked?: { percent: number; free: boolean };
+    /** The channel that sold the stay has moved it, and has told the guest. */
+    fromChannel?: true;
   };
+  /** The channel that sold the stay has the guest's money: here only charges at the house are owed. */
+  ChannelDetailsRecorded: ChannelDetails;
+  /** The channel does not show the stay any more, and the guest comes all the same: what it costs is owed here. */
+  BookedDirectly: object;
   StayChangeRequested: RequestedStay & { message: string };
   StayChangeWithdrawn: object;
   StayChangeRefused: { reason: string };

@@ -31,7 +31,7 @@ import { newUnpaidTime, withUnpaidTime } from './unpaidTime.ts';
 // only money and messages.
 
 /** The version of this fold. It goes up when the same events make another booking; stored states are then made again (docs/adr/0025). */
-export const bookingFold = 26;
+export const bookingFold = 27;
 
 /** Changes that mean something while it is open alone. */
 const whileOpen = (booking: Booking, changes: Partial<Omit<OpenBooking, keyof BookingFacts>>): Booking =>
@@ -198,6 +198,12 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
     const mostPercent = Math.min(booking.mostPercent, asked.percent);
     return { ...moved, mostPercent, hasMoved: booking.hasMoved || asked.free, movedAt: at };
   },
+  ChannelDetailsRecorded: (booking, { data: { at: _, ...soldBy } }) => ({
+    ...booking,
+    soldBy,
+    account: accounts.withChannelMoney(booking.account, soldBy.gross ?? 0),
+  }),
+  BookedDirectly: booking => ({ ...booking, soldBy: null, account: accounts.withoutChannelMoney(booking.account) }),
   StayChangeRequested: (booking, { data: { at, ...wish } }) => ({
     ...booking,
     ...counted(booking),
@@ -288,6 +294,7 @@ const placed = ({ data }: Extract<BookingEvent, { type: 'BookingPlaced' }>): Boo
   hasMoved: false,
   movedAt: null,
   movedFrom: null,
+  soldBy: null,
 });
 
 export const evolveBooking = (state: BookingState, event: BookingEvent): BookingState => {

@@ -1,8 +1,8 @@
-import { type Account, balanceOf, moneyThatCame, paidOf, refundDueOf, totalOf } from '../payment/account.ts';
+import { type Account, balanceOf, moneyThatCame, paidByGuestOf, refundDueOf, totalOf } from '../payment/account.ts';
 import type { Command } from '../shared/decider.ts';
 import type { MoneyMethod } from '../shared/paymentMethod.ts';
 import { addDays, bangkokDate, type Instant, type PlainDate } from '../shared/plainDate.ts';
-import { invalidField, requireReason } from '../shared/refusal.ts';
+import { invalidField, requireReason, wrongState } from '../shared/refusal.ts';
 import { assertTypedDates, meantYear } from '../shared/typedDate.ts';
 import { assertAmount } from '../villa/price.ts';
 import { afterPayment, isSettledBy, type PaymentEvents } from './afterPayment.ts';
@@ -46,11 +46,12 @@ const assertPositive = (amount: number, field = 'amount'): void => {
   assertAmount(field, amount);
 };
 
-type MoneyOfDay = { amount: number; method: MoneyMethod; day: PlainDate };
+/** `payout`: from the channel that sold the stay, not from the guest. */
+type MoneyOfDay = { amount: number; method: MoneyMethod; day: PlainDate; payout?: boolean };
 
 /** Money that came, as staff record it. `within`: where a refusal finds its fields. */
 export const paymentRecorded = (
-  { amount, method, day }: MoneyOfDay,
+  { amount, method, day, payout = false }: MoneyOfDay,
   { now, id, requestHash, reason }: StaffRequest & { now: Instant; reason: string },
   account: Account,
   within = '',
@@ -61,8 +62,8 @@ export const paymentRecorded = (
   if (day > today) throw invalidField(`${within}day`, 'too_large', 'A day that has come');
   if (day < addDays(today, -daysBack)) throw invalidField(`${within}day`, 'too_small', `${daysBack} days back at most`);
   const recorded = { id, requestHash, day };
-  const data = { at: now, ...moneyThatCame(amount, account), method, test: false, recorded, reason };
-  return { type: 'PaymentReceived', data };
+  const came = payout ? { amount, payout } : moneyThatCame(amount, account);
+  return { type: 'PaymentReceived', data: { at: now, ...came, method, test: false, recorded, reason } };
 };
 
 /** `method`: how all that is owed has come; null: it is still owed. */
@@ -78,12 +79,15 @@ export const confirmByHand = ({ now, method, reason }: ConfirmByHand, booking: B
 };
 
 /** `day`: when the money came. */
-export type RecordPayment = Command<'recordPayment', StaffRequest & MoneyOfDay & { reason: string }>;
+export type RecordPayment = Command<'recordPayment', StaffRequest & MoneyOfDay & { reason?: string | undefined }>;
 
-/** Money of any amount, in every status; a slip under review stays so. */
+/** Money of any amount, in every status; a slip under review stays so. What a channel pays needs no reason. */
 export const recordPayment = (command: RecordPayment, booking: Booking): BookingDecision => {
-  requireReason(command.reason, 'A reason is required to record a payment');
-  return afterPayment(tellingHold(paymentRecorded(command, command, booking.account)), booking, command.now);
+  if (command.payout && !booking.soldBy) throw wrongState(booking, 'No channel sold this stay');
+  const { reason = '' } = command;
+  if (!command.payout) requireReason(reason, 'A reason is required to record a payment');
+  const received = paymentRecorded(command, { ...command, reason }, booking.account);
+  return afterPayment(tellingHold(received), booking, command.now);
 };
 
 export type AddCharge = Command<'addCharge', StaffRequest & { label: string; amount: number; reason: string }>;
@@ -94,7 +98,7 @@ export const addCharge = (command: AddCharge, booking: Booking): BookingDecision
   requireReason(reason, 'A reason is required for a charge or discount');
   if (amount === 0) throw invalidField('amount', 'invalid', 'Not 0');
   const { account } = booking;
-  const owed = isEnded(booking) ? balanceOf(account) + paidOf(account) : totalOf(account);
+  const owed = isEnded(booking) || account.byChannel ? balanceOf(account) + paidByGuestOf(account) : totalOf(account);
   if (owed + amount < 0) throw invalidField('amount', 'too_large', 'A discount is at most what is charged');
   assertAmount('amount', Math.max(amount, owed + amount));
   const event: BookingEvent = { type: 'ChargeAdded', data: { at: now, recorded: { id, requestHash }, label, amount, reason } };
@@ -110,7 +114,7 @@ export const recordRefund = (command: RecordRefund, booking: Booking): BookingDe
   assertPositive(amount);
   requireReason(reason, 'A reason is required to refund');
   const { account } = booking;
-  if (amount > paidOf(account)) throw invalidField('amount', 'too_large', 'More than was paid');
+  if (amount > paidByGuestOf(account)) throw invalidField('amount', 'too_large', 'More than was paid');
   if (!isEnded(booking) && amount > refundDueOf(account))
     throw invalidField('amount', 'too_large', 'More than is due back: give a discount first');
   return { events: [{ type: 'RefundRecorded', data: { at: now, amount, method, reason, recorded: { id, requestHash } } }] };

@@ -7,7 +7,7 @@ import type { GuestChanges } from '../shared/guestChanges.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import { type Refusal, wrongState } from '../shared/refusal.ts';
 import type { BankDetails } from '../villa/state.ts';
-import type { BookingAgreement, CancelledBy, DataRequestKind, RequestedStay } from './events.ts';
+import type { BookingAgreement, CancelledBy, ChannelDetails, DataRequestKind, RequestedStay } from './events.ts';
 import type { GuestMessage, StaffMessage } from './messages.ts';
 
 // The state of a booking, which its events make (evolve.ts), and what is refused because of it.
@@ -74,6 +74,8 @@ export type BookingFacts = BookingAgreement &
     movedAt: Instant | null;
     /** The stay before its last change, by the guest or by staff. */
     movedFrom: (Stay & { rooms: number }) | null;
+    /** Of a stay that a channel sold, whose guest paid there; null: of no channel, or booked directly since. */
+    soldBy: ChannelDetails | null;
     offeredAccount: { refundAccountId: string; account: BankDetails } | null;
   };
 

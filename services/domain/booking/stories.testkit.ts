@@ -82,6 +82,10 @@ export const stories: Record<string, Step[]> = {
     ...[step('askForData'), step('fulfilDataRequest'), step('askForData', { flag: false })],
     step('refuseDataRequest', { flag: false }),
   ],
+  'a stay of a channel is completed, moved, paid out, cancelled there, and booked directly': [
+    ...[step('placeOfChannel', wrong), step('recordChannelDetails', tiny), step('addCharge'), step('followChannelStay')],
+    ...[step('recordPayment', { wait: 2, flag: false }), step('bookDirectly')],
+  ],
   'too much was paid, and the guest says where it shall go': [
     ...[
       ...paid,

@@ -40,7 +40,7 @@ export const run = (world: World, bookingId: string, command: BookingCommand): v
   }
   for (const { data } of settled) {
     if (!('carries' in data)) continue;
-    for (const entry of data.carries)
+    for (const entry of data.carries ?? [])
       record(world, bookingIdIn(entry.stream), { type: entry.type, data: entry.data } as BookingEvent);
   }
   if (settled.length === 0) for (const event of events) record(world, bookingId, event);
@@ -93,6 +93,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
         'refuseStayChange',
       ] as const),
       ...(['askContactChange', 'acceptContactChange', 'refuseContactChange'] as const),
+      ...(['placeOfChannel', 'recordChannelDetails', 'followChannelStay', 'bookDirectly', 'recordPayment'] as const),
       ...(['askForData', 'fulfilDataRequest', 'refuseDataRequest'] as const),
       ...(['askGuestCode', 'verifyGuestCode', 'verifyGuestCode', 'confirmCancel', 'confirmCancel'] as const),
       ...(['recordPayment', 'addCharge', 'addCharge', 'refund', 'refund', 'giveTime', 'confirm'] as const),
@@ -139,6 +140,28 @@ const placeOf = ({ from, nights, rooms, flag }: Step, now: string, stay: Stay): 
   return { ...asked, stay: past, expectedTotal: quoteStay(prices, past, rooms).total, byStaff: { ...byHand, past: true } };
 };
 
+/** Stays of a channel, on nights that nobody else wants. */
+const seenStays: Record<string, Stay> = {
+  s1: { checkIn: '2027-01-10', checkOut: '2027-01-13' },
+  s2: { checkIn: '2027-01-14', checkOut: '2027-01-18' },
+};
+const ofChannel = { at: placeCommand.now, channelId: 'airbnb' };
+const withStays = Object.entries(seenStays).reduce<CalendarState>(
+  (calendar, [stayId, stay]) =>
+    evolveCalendar(calendar, {
+      type: 'ChannelStaySeen',
+      data: { ...ofChannel, stayId, ...stay, kind: 'block', notSeenAt: null, reference: null },
+    }),
+  initialCalendar,
+);
+
+/** The channel cancels the stay of this booking. */
+const cancelAtChannel = (world: World, bookingId: string): void => {
+  const stayId = world.calendar.claims.get(bookingId)?.stayId;
+  if (stayId === undefined) return;
+  world.calendar = evolveCalendar(world.calendar, { type: 'ChannelStayGone', data: { ...ofChannel, stayId, reason: 'absent' } });
+};
+
 const commandOf = (step: Step, now: string, booking: Booking | undefined): BookingCommand => {
   const { rooms, flag, goesOn } = step;
   const what = goesOn ? nextByCard(booking, step) : step.what;
@@ -161,9 +184,16 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
           : ('refundAccount' as const);
   const account = { bankName: 'KBank', accountNumber: '123-4-56789-0', accountName: 'Ada' };
   const offer = flag || step.from === 6 ? {} : { offer: { refundAccountId: 'a', account } };
+  const stayId = rooms === 1 ? 's1' : 's2';
+  const details = { channelId: 'airbnb', stayId, channelRef: null, gross: rooms * 5000, commission: null, payout: null };
+  const sold = { stay: seenStays[stayId] ?? stay, details: { ...details, payoutDay: null }, source: 'airbnb' as const };
   const through = { now, paymentLinkId: `link-${rooms}`, outbox: [] };
   const commands: { [Type in BookingCommand['type']]: Extract<BookingCommand, { type: Type }> } = {
     place: placeOf(step, now, stay),
+    placeOfChannel: { ...placeCommand, type: 'placeOfChannel', now, customer, rooms, ...sold },
+    recordChannelDetails: { type: 'recordChannelDetails', now, details: sold.details },
+    followChannelStay: { type: 'followChannelStay', now, stay: sold.stay, stayId, terms },
+    bookDirectly: { type: 'bookDirectly', now },
     askForData: { type: 'askForData', now, kind: flag ? 'copy' : 'erasure' },
     fulfilDataRequest: { type: 'fulfilDataRequest', now, kind: flag ? 'copy' : 'erasure' },
     refuseDataRequest: { type: 'refuseDataRequest', now, kind: flag ? 'copy' : 'erasure', reason: 'A reason' },
@@ -191,7 +221,14 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
       ...(step.from < 3 ? { rest: step.from === 0 ? ('confirm' as const) : ('wait' as const) } : {}),
     },
     refuseSlip: { type: 'refuseSlip', now, reason },
-    recordPayment: { type: 'recordPayment', amount: rooms * 900, method: 'cash', day: now.slice(0, 10), ...request },
+    recordPayment: {
+      type: 'recordPayment',
+      amount: rooms * 900,
+      method: 'cash',
+      day: now.slice(0, 10),
+      ...request,
+      payout: !flag,
+    },
     addCharge: { type: 'addCharge', label: 'Boat', amount: (flag ? 300 : -700) * rooms, ...request },
     addNote: { type: 'addNote', now, id: request.id, requestHash: request.requestHash, by: 'staff', text: 'Arrives late' },
     refund: {
@@ -253,11 +290,12 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
 };
 
 export const walk = (all: Step[], check: (world: World, before: Record<string, Booking>) => void): World => {
-  const world: World = { calendar: initialCalendar, bookings: {}, events: {} };
+  const world: World = { calendar: withStays, bookings: {}, events: {} };
   let now = placeCommand.now;
   for (const step of all) {
     now = addSeconds(now, step.wait);
     const before = { ...world.bookings };
+    if (step.what === 'bookDirectly' && step.flag) cancelAtChannel(world, step.bookingId);
     outcomeOf(() => run(world, step.bookingId, commandOf(step, now, before[step.bookingId])));
     check(world, before);
   }

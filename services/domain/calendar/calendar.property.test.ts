@@ -31,7 +31,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({
     waitSeconds: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 90 }), fc.integer({ min: 600, max: 2_000 })),
     bookingId: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
-    what: fc.constantFrom('hold', 'hold', 'hold', 'setHold', 'book', 'move', 'release', 'block', 'unblock'),
+    what: fc.constantFrom('hold', 'hold', 'hold', 'setHold', 'book', 'move', 'join', 'own', 'release', 'block', 'unblock'),
     from: fc.integer({ min: 0, max: 9 }),
     nights: fc.integer({ min: 1, max: 4 }),
     minutes: fc.constantFrom(0, 1, 15, 60),
@@ -53,10 +53,19 @@ const commandOf = ({ bookingId, what, from, nights, minutes }: Step, now: string
     setHold: { type: 'setHold', hold: minutes === 0 ? { holdUntil: null, remainingSeconds: 60 } : until },
     book: { type: 'book', stay },
     move: { type: 'move', stay },
+    join: { type: 'join', stay: seen, stayId: 's1' },
+    own: { type: 'own', stay },
     release: { type: 'release', stay, reason: 'cancelled' },
   };
   return { type: 'changeNights', now, bookingId, change: changes[what], outbox: [], outboxOfLoser: () => [] };
 };
+
+/** A stay of a channel, which becomes a booking in some of the walks. */
+const seen: Stay = { checkIn: '2026-12-14', checkOut: '2026-12-16' };
+const withStay = evolveCalendar(initialCalendar, {
+  type: 'ChannelStaySeen',
+  data: { ...{ at: start, channelId: 'airbnb', stayId: 's1', kind: 'block' }, ...seen, notSeenAt: null, reference: null },
+});
 
 /** Runs the steps, shows each command with the state before it and the events it led to. */
 const play = (
@@ -64,7 +73,7 @@ const play = (
   see: (command: CalendarCommand, before: CalendarState, outcome: ReturnType<typeof outcomeOf<CalendarEvent[]>>) => void,
 ): CalendarEvent[] => {
   let now = start;
-  let state = initialCalendar;
+  let state = withStay;
   const recorded: CalendarEvent[] = [];
   for (const step of all) {
     now = addSeconds(now, step.waitSeconds);
@@ -80,13 +89,15 @@ const play = (
 
 const claimedTwice = (state: CalendarState): PlainDate[] => {
   const blocks = Object.values(state.blocks).map(({ from, to }) => ({ checkIn: from, checkOut: to }));
-  const nights = [...[...state.claims.values()].map(({ stay }) => stay), ...blocks].flatMap(nightsOf);
+  const own = [...state.claims.values()].filter(({ stayId }) => stayId === undefined).map(({ stay }) => stay);
+  const nights = [...own, ...blocks].flatMap(nightsOf);
   return nights.filter((night, index) => nights.indexOf(night) !== index);
 };
 
 const takenStays = (state: CalendarState, now: string, but: string): Stay[] => [
+  ...[...state.stays.values()].filter(({ bookingId }) => bookingId !== but).map(({ stay }) => stay),
   ...[...state.claims]
-    .filter(([id, { hold }]) => id !== but && (hold === null || isHoldInForce(hold, now)))
+    .filter(([id, { hold, stayId }]) => id !== but && stayId === undefined && (hold === null || isHoldInForce(hold, now)))
     .map(([, { stay }]) => stay),
   ...Object.values(state.blocks).map(({ from, to }) => ({ checkIn: from, checkOut: to })),
 ];
@@ -95,7 +106,7 @@ describe('the calendar, after any commands', () => {
   it('never holds a night twice, after no event of any append', () => {
     fc.assert(
       fc.property(steps, all => {
-        let state = initialCalendar;
+        let state = withStay;
         for (const event of play(all, () => undefined)) {
           state = evolveCalendar(state, event);
           expect(claimedTwice(state)).toEqual([]);
@@ -135,8 +146,8 @@ describe('the calendar, after any commands', () => {
     fc.assert(
       fc.property(steps, all => {
         const events = play(all, () => undefined);
-        const live = events.reduce(evolveCalendar, initialCalendar);
-        const read = (JSON.parse(JSON.stringify(events)) as CalendarEvent[]).reduce(evolveCalendar, initialCalendar);
+        const live = events.reduce(evolveCalendar, withStay);
+        const read = (JSON.parse(JSON.stringify(events)) as CalendarEvent[]).reduce(evolveCalendar, withStay);
         expect(read).toEqual(live);
       }),
     );
@@ -145,7 +156,7 @@ describe('the calendar, after any commands', () => {
   it('forgets the past without deciding anything about the future otherwise', () => {
     fc.assert(
       fc.property(steps, steps, fc.integer({ min: 0, max: 120 }), (past, future, days) => {
-        const state = play(past, () => undefined).reduce(evolveCalendar, initialCalendar);
+        const state = play(past, () => undefined).reduce(evolveCalendar, withStay);
         const now = addSeconds(start, days * 86_400);
         const remembered = forgetThePast(state, now);
         for (const step of future) {

@@ -72,6 +72,13 @@ const withHold = (state: CalendarState, bookingId: string, hold: Hold): Calendar
   return claim ? { ...state, claims: withClaim(state.claims, bookingId, { ...claim, hold }) } : state;
 };
 
+/** The stays without the join of this claim. */
+const withoutJoin = ({ stays }: CalendarState, claim: Claim | undefined): ChannelStays => {
+  const stayId = claim?.stayId;
+  const joined = stayId === undefined ? undefined : stays.get(stayId);
+  return stayId !== undefined && joined ? withChannelStay(stays, stayId, { ...joined, bookingId: null }) : stays;
+};
+
 export const calendarEvolutions: Evolutions<CalendarState, CalendarEvent> = {
   NightsHeld: (state, { data: { bookingId, checkIn, checkOut, holdUntil, remainingSeconds } }) => {
     const hold = { holdUntil, remainingSeconds } as Hold;
@@ -85,13 +92,11 @@ export const calendarEvolutions: Evolutions<CalendarState, CalendarEvent> = {
     ...state,
     claims: withClaim(state.claims, bookingId, { stay: { checkIn, checkOut }, hold: null }),
   }),
-  NightsReleased: (state, { data: { bookingId } }) => {
-    const stayId = state.claims.get(bookingId)?.stayId;
-    const joined = stayId === undefined ? undefined : state.stays.get(stayId);
-    const stays =
-      stayId !== undefined && joined ? withChannelStay(state.stays, stayId, { ...joined, bookingId: null }) : state.stays;
-    return { ...state, claims: withoutClaim(state.claims, bookingId), stays };
-  },
+  NightsReleased: (state, { data: { bookingId } }) => ({
+    ...state,
+    claims: withoutClaim(state.claims, bookingId),
+    stays: withoutJoin(state, state.claims.get(bookingId)),
+  }),
   NightsBlocked: (state, { data: { blockId, from, to } }) => ({ ...state, blocks: { ...state.blocks, [blockId]: { from, to } } }),
   NightsUnblocked: (state, { data }) => ({ ...state, blocks: without(state.blocks, data.blockId) }),
   ChannelStaySeen: (state, { data: { stayId, channelId, checkIn, checkOut, isPreparation } }) => {
@@ -103,11 +108,14 @@ export const calendarEvolutions: Evolutions<CalendarState, CalendarEvent> = {
     return known ? { ...state, stays: withChannelStay(state.stays, stayId, { ...known, stay: { checkIn, checkOut } }) } : state;
   },
   ChannelStayGone: (state, { data }) => ({ ...state, stays: withoutChannelStay(state.stays, data.stayId) }),
-  ChannelStayJoined: (state, { data: { stayId, bookingId } }) => {
-    const [known, claim] = [state.stays.get(stayId), state.claims.get(bookingId)];
-    if (!known || !claim) return state;
+  ChannelStayJoined: (state, { data: { stayId, bookingId, checkIn, checkOut } }) => {
+    const before = state.claims.get(bookingId);
+    const claim = checkIn && checkOut ? { stay: { checkIn, checkOut }, hold: null } : before;
+    if (!claim) return state;
+    const left = withoutJoin(state, before);
+    const known = left.get(stayId);
     const claims = withClaim(state.claims, bookingId, { ...claim, stayId });
-    return { ...state, claims, stays: withChannelStay(state.stays, stayId, { ...known, bookingId }) };
+    return { ...state, claims, stays: known ? withChannelStay(left, stayId, { ...known, bookingId }) : left };
   },
   ConflictSettled: state => state,
 };
@@ -159,9 +167,12 @@ export type NightsChange =
   /** `instead`: a booking of the same guest, whose time to pay is over; the grace of that hold does not block its own guest. */
   | ({ type: 'hold'; stay: Stay; hold: Hold; instead?: string | undefined } & KeepsFree)
   | { type: 'setHold'; hold: Hold }
-  /** `joins`: the stay of a channel that becomes this booking. */
-  | ({ type: 'book'; stay: Stay; joins?: string | undefined } & KeepsFree)
+  | ({ type: 'book'; stay: Stay } & KeepsFree)
   | ({ type: 'move'; stay: Stay } & KeepsFree)
+  /** The nights of this stay of a channel, as the booking knows them: the booking and the stay are one. */
+  | { type: 'join'; stay: Stay; stayId: string }
+  /** Nights of its own, in the place of those of a stay that the channel does not show any more. */
+  | { type: 'own'; stay: Stay }
   | { type: 'release'; stay: Stay; reason: ReleaseReason };
 
 /** The outbox for a booking that loses the nights of its lapsed hold. */
@@ -239,8 +250,8 @@ const makeRoom = (
   }));
 };
 
-/** `instead`: see {@link NightsChange}. `joins`: the stay of a channel that is this booking. */
-type TakenFor = { instead?: string | undefined; joins?: string } & KeepsFree;
+/** `instead`: see {@link NightsChange}. */
+type TakenFor = { instead?: string | undefined } & KeepsFree;
 
 /** Has the booking the nights of its claim: by itself, or through the stay of a channel? */
 const isItsOwn = ({ stay, stayId }: Claim, { stays }: CalendarState): boolean => {
@@ -260,11 +271,8 @@ const changeNights: Decide<CalendarCommands['changeNights']> = (command, state) 
     return [{ type: 'ChannelStayJoined', data: { at: now, channelId: known.channelId, stayId, bookingId } }];
   };
   /** These nights, held or (with null) booked, in the place of those that it has. */
-  const take = (
-    stay: Stay,
-    hold: Hold | null,
-    { instead, joins = claim?.stayId, preparationNights }: TakenFor = {},
-  ): CalendarEvent[] => {
+  const take = (stay: Stay, hold: Hold | null, { instead, preparationNights }: TakenFor = {}): CalendarEvent[] => {
+    const joins = claim?.stayId;
     const taken: CalendarEvent = hold
       ? { type: 'NightsHeld', data: { ...base, ...stay, ...hold } }
       : { type: 'NightsBooked', data: { ...base, ...stay } };
@@ -288,13 +296,24 @@ const changeNights: Decide<CalendarCommands['changeNights']> = (command, state) 
       return [{ type: claim.hold.holdUntil === null ? 'HoldResumed' : 'HoldExtended', data: { ...base, holdUntil } }];
     }
     case 'book':
-      return take(change.stay, null, {
-        ...(change.joins === undefined ? {} : { joins: change.joins }),
-        preparationNights: change.preparationNights,
-      });
+      return take(change.stay, null, { preparationNights: change.preparationNights });
     case 'move': {
       if (!claim) throw new Refusal('wrong_state', 'This booking has no nights to move');
       return take(change.stay, claim.hold, { preparationNights: change.preparationNights });
+    }
+    case 'join': {
+      const { stayId, stay } = change;
+      const known = state.stays.get(stayId);
+      if (!known || !sameStay(known.stay, stay)) throw new Refusal('wrong_state', 'The channel has changed this stay meanwhile');
+      if (known.bookingId !== null && known.bookingId !== bookingId)
+        throw new Refusal('wrong_state', 'This stay is another booking already');
+      if (claim?.stayId === stayId && sameStay(claim.stay, stay)) return [];
+      return [{ type: 'ChannelStayJoined', data: { ...base, channelId: known.channelId, stayId, ...stay } }];
+    }
+    case 'own': {
+      if (claim?.stayId === undefined || state.stays.has(claim.stayId))
+        throw new Refusal('wrong_state', 'Its nights are not free');
+      return take(change.stay, null);
     }
     case 'release': {
       const stay = claim?.stay ?? (change.stay.checkOut < rememberedFrom(now) ? change.stay : undefined);

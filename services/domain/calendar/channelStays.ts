@@ -23,8 +23,11 @@ export type ChannelStayEvent =
   | { type: 'ChannelStayMoved'; data: OfStay & Stay }
   /** `absent`: missing in two good reads. `window`, `echo`: the owner, or a later read, says that it is no stay. */
   | { type: 'ChannelStayGone'; data: OfStay & { reason: 'absent' | 'window' | 'echo' | 'removed' } }
-  /** The stay and a booking are the same guest: the nights are the stay's from now on. */
-  | { type: 'ChannelStayJoined'; data: OfStay & { bookingId: string } }
+  /**
+   * The stay and a booking are the same guest: the nights are the stay's from now on. With nights: those that the booking has then, and
+   * its events in the outbox `carries`; absent: it had the same nights already.
+   */
+  | { type: 'ChannelStayJoined'; data: OfStay & Partial<Stay> & { bookingId: string; carries?: OutboxEntry[] } }
   /** What staff did about nights that two have. `checkIn` and `checkOut`: those nights. */
   | {
       type: 'ConflictSettled';

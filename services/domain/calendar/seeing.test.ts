@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { later, placedAt, stay } from '../booking/examples.testkit.ts';
 import { outcomeOf } from '../shared/specification.testkit.ts';
-import { type CalendarEvent, decideCalendar, evolveCalendar, initialCalendar } from './calendar.ts';
+import { type CalendarEvent, decideCalendar, evolveCalendar, initialCalendar, type NightsChange } from './calendar.ts';
 import { conflictsOf } from './conflicts.ts';
 import { holdUntil } from './hold.ts';
 import { removeStays, type StayChange, seeStays, settleConflict, UnknownClaim } from './seeing.ts';
@@ -27,6 +27,14 @@ const joined: CalendarEvent = {
 const lost = (bookingId: string) => [
   { stream: `booking-${bookingId}`, type: 'BookingExpired', data: {}, actor: { kind: 'system' as const }, correlationId: 'read' },
 ];
+
+const change = (before: CalendarEvent[], bookingId: string, asked: NightsChange) =>
+  outcomeOf(() =>
+    decideCalendar(
+      { type: 'changeNights', now: later(3), bookingId, change: asked, outbox: lost(bookingId), outboxOfLoser: lost },
+      stateAfter(before),
+    ),
+  );
 
 const see = (before: CalendarEvent[], changes: StayChange[], { givesWay = true, now = later(2) } = {}) => {
   const state = stateAfter(before);
@@ -225,5 +233,71 @@ describe('a conflict', () => {
       { type: 'ConflictSettled', data: { sides: ['s1', 's2'], checkIn: '2026-12-12', checkOut: '2026-12-13', how: 'bothFit' } },
     ]);
     expect(settle(two.slice(1), 's1+s2')).toMatchObject({ refusal: 'not_found' });
+  });
+});
+
+describe('a stay of a channel that becomes a booking', () => {
+  const seen = seenOf('2026-12-04', '2026-12-07');
+  const join: NightsChange = { type: 'join', stay, stayId: 's1' };
+
+  it('keeps its nights, which the booking has through it', () => {
+    const events = change([seen], 'two', join);
+    expect(events).toMatchObject([
+      { type: 'ChannelStayJoined', data: { ...stay, channelId: 'airbnb', stayId: 's1', bookingId: 'two', carries: [{}] } },
+    ]);
+    const state = stateAfter([seen, ...(events as CalendarEvent[])]);
+    expect(state.claims.get('two')).toEqual({ stay, hold: null, stayId: 's1' });
+    expect(state.stays.get('s1')).toMatchObject({ stay, bookingId: 'two' });
+    expect(conflictsOf(state, later(3))).toEqual([]);
+  });
+
+  it('becomes one although somebody else has its nights, which is a conflict as before', () => {
+    const events = change([booked, seen], 'two', join);
+    expect(conflictsOf(stateAfter([booked, seen, ...(events as CalendarEvent[])]), later(3))).toMatchObject([
+      { sides: ['one', 's1'] },
+    ]);
+  });
+
+  it.each([
+    ['has moved meanwhile', [seenOf('2026-12-04', '2026-12-08')]],
+    ['is gone', []],
+    ['is another booking', [booked, seen, joined]],
+  ])('becomes none where it %s', (_, given) => {
+    expect(change(given, 'two', join)).toMatchObject({ refusal: 'wrong_state' });
+  });
+
+  it('gives a booking with other nights those that it has', () => {
+    const longer = seenOf('2026-12-04', '2026-12-08');
+    const to: NightsChange = { type: 'join', stay: { checkIn: '2026-12-04', checkOut: '2026-12-08' }, stayId: 's1' };
+    const state = stateAfter([booked, longer, ...(change([booked, longer], 'one', to) as CalendarEvent[])]);
+    expect(state.claims.get('one')).toEqual({ stay: to.stay, hold: null, stayId: 's1' });
+    expect(conflictsOf(state, later(3))).toEqual([]);
+  });
+
+  it('frees the stay that the booking was joined with before', () => {
+    const other = seenOf('2026-12-20', '2026-12-22', 's2');
+    const to: NightsChange = { type: 'join', stay: { checkIn: '2026-12-20', checkOut: '2026-12-22' }, stayId: 's2' };
+    const given = [booked, seen, joined, other];
+    const { stays } = stateAfter([...given, ...(change(given, 'one', to) as CalendarEvent[])]);
+    expect([stays.get('s1')?.bookingId, stays.get('s2')?.bookingId]).toEqual([null, 'one']);
+  });
+
+  const gone: CalendarEvent = {
+    type: 'ChannelStayGone',
+    data: { at: later(2), channelId: 'airbnb', stayId: 's1', reason: 'absent' },
+  };
+
+  it('leaves its booking without nights once it is gone, until the booking takes them anew', () => {
+    const given = [booked, seen, joined, gone];
+    const own = change(given, 'one', { type: 'own', stay });
+    expect(own).toMatchObject([{ type: 'NightsReleased' }, { type: 'NightsBooked', data: stay }]);
+    expect(stateAfter([...given, ...(own as CalendarEvent[])]).claims.get('one')).toEqual({ stay, hold: null });
+  });
+
+  it('does not get its nights anew while it has them, or once others have them', () => {
+    expect(change([booked, seen, joined], 'one', { type: 'own', stay })).toMatchObject({ refusal: 'wrong_state' });
+    expect(change([booked], 'one', { type: 'own', stay })).toMatchObject({ refusal: 'wrong_state' });
+    const taken: CalendarEvent = { type: 'NightsBooked', data: { at: later(2), bookingId: 'two', carries: [], ...stay } };
+    expect(change([booked, seen, joined, gone, taken], 'one', { type: 'own', stay })).toMatchObject({ refusal: 'nights_taken' });
   });
 });

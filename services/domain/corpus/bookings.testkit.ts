@@ -726,6 +726,57 @@ const amending: Chapter[] = [
   ),
 ];
 
+const ofChannel: Stored = {
+  type: 'ChannelDetailsRecorded',
+  data: {
+    at: later,
+    ...{ channelId: 'airbnb', stayId: 's1', channelRef: 'HMXK3P2QWN' },
+    ...{ gross: 27_600, commission: 4278, payout: 23_322, payoutDay: '2026-12-09' },
+  },
+};
+const payout: Stored = {
+  type: 'PaymentReceived',
+  data: {
+    ...{ at: later, amount: 23_322, method: 'bank_transfer', test: false, reason: '', payout: true },
+    recorded: { id: 'payout', requestHash: 'c0de', day: '2026-12-01' },
+  },
+};
+const asSold = { ...untouched, status: 'confirmed', totalPrice: 27_600, balance: 0, commission: 4278, payout: 23_322 };
+
+const channelBookings: Chapter[] = [
+  chapter('ChannelDetailsRecorded, and a payout received', [...waiting, ofChannel, confirmed, payout], {
+    ...{ ...asSold, paid: 23_322, channelRef: 'HMXK3P2QWN', payoutDay: '2026-12-09' },
+  }),
+  chapter(
+    'ChannelDetailsRecorded of which little is known, its reference erased',
+    [
+      ...waiting,
+      {
+        ...ofChannel,
+        data: { ...ofChannel.data, channelRef: null, gross: null, commission: null, payout: null, payoutDay: null },
+      },
+    ],
+    { ...untouched, totalPrice: 0, balance: 0 },
+  ),
+  chapter(
+    'StayChanged by a channel',
+    [
+      ...[...waiting, ofChannel, confirmed],
+      {
+        type: 'StayChanged',
+        data: {
+          ...{ at: later, checkIn: '2026-12-08', checkOut: '2026-12-09', rooms: 3, quote: oneNight },
+          ...{ totalPrice: 27_600, reason: '', fromChannel: true },
+        },
+      },
+    ],
+    { ...asSold, checkIn: '2026-12-08', checkOut: '2026-12-09', nights: 1 },
+  ),
+  chapter('BookedDirectly', [...waiting, ofChannel, confirmed, { type: 'BookedDirectly', data: { at: later } }], {
+    ...{ ...untouched, status: 'confirmed', totalPrice: 27_600, balance: 27_600 },
+  }),
+];
+
 const cards: Chapter[] = [
   chapter(
     'a card that was charged',
@@ -934,6 +985,7 @@ export const bookingChapters: readonly Chapter[] = [
   ...contacts,
   ...ending,
   ...amending,
+  ...channelBookings,
   ...cards,
   ...throughLinks,
   ...dataRequests,

@@ -135,6 +135,11 @@ export const calendarChapters: readonly Chapter[] = [
     { nights: null },
   ),
   chapter(
+    'ChannelStayJoined with nights and a booking, which the stay becomes',
+    [seen, stayOf('ChannelStayJoined', { ...stay, bookingId, carries: [carried('BookingConfirmed', { reason: '' })] })],
+    { nights: 'booked', ...from },
+  ),
+  chapter(
     'NightsReleased: channel, with a BookingExpired that says why',
     [
       held,

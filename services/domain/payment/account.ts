@@ -37,7 +37,8 @@ type CardPayment = PaymentFacts & { way: 'card'; attempt: CardAttempt };
 /** Through a payment link, whose id is the payment's. */
 type LinkPayment = PaymentFacts & { way: 'link' };
 /** Recorded by staff. `day`: when the money came, where they gave it. */
-type StaffPayment = PaymentFacts & { way: 'staff'; day?: PlainDate; reason?: string };
+/** `payout`: from the channel that sold the stay. */
+type StaffPayment = PaymentFacts & { way: 'staff'; day?: PlainDate; reason?: string; payout?: true };
 export type Payment = SlipPayment | CardPayment | LinkPayment | StaffPayment;
 
 /** `test`: how much of it gives back money of the sandbox. */
@@ -49,6 +50,8 @@ export type Account = {
   refunds: Refund[];
   /** What the villa may keep once the booking has ended. null: not recorded by older releases. Absent: it has not ended. */
   kept?: number | null;
+  /** The guest paid a channel, which pays the villa: only later charges are owed here, and payouts do not settle them. */
+  byChannel?: true;
   /** Wrong one-time codes, over all cards. */
   guesses: CodeGuesses;
 };
@@ -68,25 +71,36 @@ export const refundedOf = ({ refunds }: Account): number => sumOf(refunds);
 /** The refund that was recorded at this moment. */
 export const refundAt = ({ refunds }: Account, at: Instant): Refund | undefined => refunds.find(refund => refund.at === at);
 
-/** THB that the villa has. */
+/** THB that the villa has, from guest and channel. */
 export const paidOf = (account: Account): number => receivedOf(account) - refundedOf(account);
+
+/** THB that a channel paid. */
+export const payoutsOf = ({ payments }: Account): number =>
+  sumOf(payments.filter(payment => isReceived(payment) && payment.way === 'staff' && payment.payout === true));
+
+/** THB of the guest; of a stay that a channel sold, without what the channel paid. */
+export const paidByGuestOf = (account: Account): number => paidOf(account) - (account.byChannel ? payoutsOf(account) : 0);
 
 /** Money, or a slip that was not refused, came after the booking had ended. */
 export const paidLate = ({ payments }: Account): boolean => payments.some(({ late, state }) => late && state !== 'refused');
 
 /** An old ending that says nothing of what is kept: all of it, unless money came late, which all goes back. */
-export const keptOf = (account: Account): number => account.kept ?? (paidLate(account) ? 0 : paidOf(account));
+export const keptOf = (account: Account): number => account.kept ?? (paidLate(account) ? 0 : paidByGuestOf(account));
 
-/** The total; of an ended booking what the villa keeps. */
-export const owedOf = (account: Account): number => (account.kept === undefined ? totalOf(account) : keptOf(account));
+/** THB that the guest is charged here: the total, unless a channel has the guest's money. */
+const chargedOf = (account: Account): number =>
+  account.byChannel ? Math.max(0, sumOf(laterChargesOf(account))) : totalOf(account);
+
+/** What the guest is charged here; of an ended booking what the villa keeps. */
+export const owedOf = (account: Account): number => (account.kept === undefined ? chargedOf(account) : keptOf(account));
 
 /** THB still owed; negative when too much was paid. */
-export const balanceOf = (account: Account): number => owedOf(account) - paidOf(account);
+export const balanceOf = (account: Account): number => owedOf(account) - paidByGuestOf(account);
 
 export const refundDueOf = (account: Account): number => Math.max(0, -balanceOf(account));
 
 /** THB that would be owed if the stay had not ended. */
-export const unpaidOf = (account: Account): number => totalOf(account) - paidOf(account);
+export const unpaidOf = (account: Account): number => chargedOf(account) - paidByGuestOf(account);
 
 /** THB of an amount that comes now above what is unpaid. */
 export const overpaidBy = (amount: number, account: Account): number => Math.max(0, amount - Math.max(0, unpaidOf(account)));

@@ -141,6 +141,7 @@ type Received = Pick<PaymentFacts, 'at' | 'amount' | 'method' | 'test'> & {
   paymentLinkId?: string;
   /** By staff, beside any payment under review. */
   recorded?: { id: string; day: PlainDate };
+  payout?: true;
   reason?: string;
 };
 
@@ -150,11 +151,12 @@ type Received = Pick<PaymentFacts, 'at' | 'amount' | 'method' | 'test'> & {
  * 5. else a new one, as staff confirmed by hand. `late`: it had ended, and nothing was owed.
  */
 export const withReceived = (account: Account, data: Received, late = false): Account => {
-  const { at, amount, method, test, paymentLinkId, recorded, reason } = data;
+  const { at, amount, method, test, paymentLinkId, recorded, reason, payout } = data;
   const received = { at, amount, method, test, state: 'received' as const, ...(late ? { late } : {}) };
   if (recorded) {
     const { id, day } = recorded;
-    return withPayment(account, { ...received, id, day, ...(reason ? { reason } : {}), way: 'staff' });
+    const more = { ...(reason ? { reason } : {}), ...(payout ? { payout } : {}) };
+    return withPayment(account, { ...received, id, day, ...more, way: 'staff' });
   }
   if (paymentLinkId !== undefined) return withPayment(account, { ...received, id: paymentLinkId, way: 'link' });
   const isCapturedNotBooked = (payment: Payment): boolean =>
@@ -203,6 +205,15 @@ export const withTotal = (account: Account, total: number): Account => {
   const amount = total - sumOf(others);
   return { ...account, charges: amount === 0 ? others : [...others, { kind: 'adjustment', amount }] };
 };
+
+/** The guest paid `gross` to a channel: the one charge beside those that staff add later. */
+export const withChannelMoney = (account: Account, gross: number): Account => ({
+  ...withTotal(account, gross + sumOf(laterChargesOf(account))),
+  byChannel: true,
+});
+
+/** The guest pays here. */
+export const withoutChannelMoney = ({ byChannel: _, ...account }: Account): Account => account;
 
 /** The booking has ended, and an undecided slip becomes void. One that waits for a confirmed email may still count as late. */
 export const withKept = (account: Account, kept: number | null, isExpired = false): Account => ({

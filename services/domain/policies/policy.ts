@@ -101,7 +101,8 @@ export const jobsOfBooking = followingBy<BookingEvent, PolicyJob>({
   StayChanged: ({ data }) => [
     releaseCard(data),
     settleReceipts,
-    tellGuest('moved'),
+    // A channel tells its guests itself.
+    ...(data.fromChannel ? [] : [tellGuest('moved')]),
     tellStaff('refundDue'),
     planArrival,
     ...(data.asked && !data.asked.free ? [askForRest] : []),

@@ -49,7 +49,8 @@ const guestMessages: Record<GuestMessage, IsTrue> = {
   slipRefused: waitsForMore,
   partReceived: waitsForMore,
   expired: ({ status, account }) => status === 'expired' && !paidLate(account) && !unconfirmedSlipOf(account),
-  cancelled: ({ status }) => status === 'cancelled',
+  // A channel tells its guests itself.
+  cancelled: ({ status, soldBy }) => status === 'cancelled' && !soldBy,
   refunded: (booking, runAt) =>
     refundAt(booking.account, runAt) !== undefined && !(isEnded(booking) && booking.endedAt === runAt),
   moved: keepsNights,

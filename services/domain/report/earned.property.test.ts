@@ -63,10 +63,13 @@ const monthsByRule = ({ stay: { checkIn, nights }, status, money }: Told): Recor
         [received, 1],
         [refunded, -1],
       ] as const) {
-        const price = nights.reduce((sum, night) => sum + BigInt(night.price), 0n);
+        const sum = nights.reduce((all, night) => all + BigInt(night.price), 0n);
+        // A stay that a channel sold may have nights without a price: they share alike.
+        const [price, weightOf] =
+          sum > 0n ? [sum, (night: (typeof nights)[number]) => BigInt(night.price)] : [BigInt(nights.length), () => 1n];
         let left = BigInt(amount);
         for (const night of nights.slice(0, -1)) {
-          const share = (BigInt(amount) * BigInt(night.price)) / price;
+          const share = (BigInt(amount) * weightOf(night)) / price;
           left -= share;
           add(months, night.date.slice(0, 7), sign * Number(share));
         }

@@ -19,7 +19,8 @@ export type ArrivalRules = {
 
 /** `value`: what the rule asks for: the least nights, the nights that lie free, or the allowed days of the week. */
 export type BrokenRule =
-  | { rule: 'minNights' | 'preparation'; value: number }
+  | { rule: 'minNights'; value: number }
+  | { rule: 'preparation'; value: number }
   | { rule: 'arrivalDay' | 'departureDay'; value: readonly number[] };
 
 export const everyDay: readonly number[] = [0, 1, 2, 3, 4, 5, 6];

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { CreateLinkDialog } from '../../links/LinkForms.tsx';
 import { useLinkDecisions } from '../../links/useLinks.ts';
 import { DialogNotice } from '../../ui/FormDialog.tsx';
+import { ChannelDetailsDialog, PayoutDialog } from '../channel/ChannelDialogs.tsx';
 import { MoneyDialog } from '../money/MoneyDialog.tsx';
 import { ConflictNotice } from '../page/ConflictNotice.tsx';
 import { RefuseDataDialog, SendCopyDialog } from '../page/DataRequestPanel.tsx';
@@ -160,6 +161,10 @@ const QuestionDialog = ({ question, ...props }: OpenProps) => {
       return <RefuseDataDialog kind="copy" {...props} />;
     case 'refuseErasure':
       return <RefuseDataDialog kind="erasure" {...props} />;
+    case 'channelDetails':
+      return <ChannelDetailsDialog {...props} />;
+    case 'payout':
+      return <PayoutDialog {...props} />;
     case 'link':
       return <AskByLink {...props} />;
     default:

@@ -10,6 +10,7 @@ import { AmountInput } from '../../forms/inputs/NumberInputs.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { Fields } from '../../ui/Rows.tsx';
 import { useService } from '../../useService.ts';
+import { paidByGuest } from '../bookingFacts.ts';
 import { showInLists } from '../keptLists.ts';
 import { CardReturnNotice } from '../page/CardReturnNotice.tsx';
 import { useMoneyMethods } from '../useBookings.ts';
@@ -21,7 +22,9 @@ type Values = { reason: string; amount: number | null; method: MoneyMethod };
 type CancelDialogProps = { booking: Booking; decisions: BookingCommands; onClose: () => void };
 
 /** The refund by the booking's terms as of now; without terms the full amount. */
-const proposedRefund = ({ terms, paid, account }: Booking, now: Date): number => {
+const proposedRefund = (booking: Booking, now: Date): number => {
+  const { terms, account } = booking;
+  const paid = paidByGuest(booking);
   if (!terms) return paid;
   const step = terms.steps.find(({ until }) => now.getTime() < Date.parse(until) + 1000);
   return step ? step.refund : Math.max(0, paid - account.total);
@@ -36,10 +39,11 @@ const errorsOf: typeof fieldErrors = (error, text) => {
 export const CancelDialog = ({ booking, decisions: { decide, busy }, onClose }: CancelDialogProps) => {
   const text = useText();
   const methods = useMoneyMethods();
-  const paid = booking.paid > 0;
+  const had = paidByGuest(booking);
+  const paid = had > 0;
   const cancel = ({ reason, amount, method }: Values) => {
     const refund = paid && amount ? { amount, method } : undefined;
-    const kept = paid ? booking.paid - (amount ?? 0) : undefined;
+    const kept = paid ? had - (amount ?? 0) : undefined;
     return decide((service, seen) => service.cancel(seen, { reason, refund, kept }), 'commands.cancelled');
   };
   return (
@@ -63,13 +67,13 @@ export const CancelDialog = ({ booking, decisions: { decide, busy }, onClose }: 
       {paid && (
         <>
           <Typography variant="h6" component="h3">
-            {text('commands.cancelRefundTitle', { amount: baht(booking.paid) })}
+            {text('commands.cancelRefundTitle', { amount: baht(had) })}
           </Typography>
           <Fields>
             <AmountInput
               source="amount"
               label={text('commands.refundAmount')}
-              validate={[required(), minValue(0), maxValue(booking.paid)]}
+              validate={[required(), minValue(0), maxValue(had)]}
             />
             <SelectInput source="method" label={text('commands.refundMethod')} choices={methods} validate={required()} />
           </Fields>

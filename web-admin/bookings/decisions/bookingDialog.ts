@@ -4,6 +4,8 @@ import type { MoneyAction } from '../money/moneyActions.ts';
 export type BookingDialog =
   | MoneyAction
   | 'link'
+  | 'channelDetails'
+  | 'payout'
   | 'edit'
   | 'cancel'
   | 'delete'

@@ -12,17 +12,26 @@ import { PaymentRows, RecordedByLine } from './PaymentRows.tsx';
 /** A booking's account, from top to bottom: price, charges, cancellation, payments, balance. */
 export const AccountLedger = ({ booking }: { booking: Booking }) => {
   const text = useText();
-  const { account, quote, status } = booking;
+  const { account, quote, status, soldByChannel } = booking;
   const { data: events } = useHistory(booking.id, booking.revision);
   const told = recordedMoney(events ?? []);
-  const agreed = account.charges.filter(({ chargeId }) => !chargeId);
+  // Nights that a channel sold cost nothing by themselves.
+  const agreed = account.charges.filter(({ chargeId, amount }) => !chargeId && (amount !== 0 || !soldByChannel));
   const later = account.charges.filter(({ chargeId }) => chargeId);
   const number = quote.priceListNumber;
   const isEnded = status === 'cancelled' || status === 'expired';
   const moved = account.payments.length + account.refunds.length + account.openLinks.length > 0;
   return (
     <Ledger>
-      <Part title={number === undefined ? text('money.agreed') : text('money.agreedAt', { number })}>
+      <Part
+        title={
+          soldByChannel
+            ? text('channelStay.asThere')
+            : number === undefined
+              ? text('money.agreed')
+              : text('money.agreedAt', { number })
+        }
+      >
         {agreed.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same text, and none moves
           <LineRow key={index} line={line} told={line.kind === 'adjustment' ? told.adjustment : undefined} />

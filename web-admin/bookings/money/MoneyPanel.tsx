@@ -12,8 +12,7 @@ import { NoWrap } from '../../ui/Words.tsx';
 import type { OpenBookingDialog } from '../decisions/bookingDialog.ts';
 import { HoldClock } from '../StatusChip.tsx';
 import { AccountLedger } from './AccountLedger.tsx';
-import type { MoneyAction } from './moneyActions.ts';
-import { possibleActions } from './moneyActions.ts';
+import { type ChannelAction, type MoneyAction, possibleActions } from './moneyActions.ts';
 
 type RefundPartProps = { booking: Booking; mayEdit: boolean; busy: boolean; ask: OpenBookingDialog };
 
@@ -75,7 +74,13 @@ const Fact = ({ label, copied, children }: { label: string; copied?: string; chi
   );
 };
 
-const icons: Partial<Record<MoneyAction, IconName>> = { payment: 'coins', charge: 'plus', refund: 'out' };
+const icons: Partial<Record<MoneyAction | ChannelAction, IconName>> = {
+  payment: 'coins',
+  payout: 'coins',
+  channelDetails: 'pen',
+  charge: 'plus',
+  refund: 'out',
+};
 
 type Props = { booking: Booking; busy: boolean; ask: OpenBookingDialog };
 
@@ -90,6 +95,11 @@ export const MoneyPanel = ({ booking, busy, ask }: Props) => {
         <RefundPart booking={booking} mayEdit={mayEdit} busy={busy} ask={ask} />
       ) : (
         <Figures booking={booking} />
+      )}
+      {booking.soldByChannel && (
+        <Typography color="textSecondary" sx={{ padding: '14px 20px 0' }}>
+          {text('channelStay.paidThere')}
+        </Typography>
       )}
       {waitsFor && waitsFor !== 'guest' && (
         <Typography color="warning" sx={{ padding: '14px 20px 0' }}>
@@ -116,8 +126,23 @@ const Actions = styled(Row)({
   '@media (max-width: 559px)': { '& > button': { flex: '1 1 100%' } },
 });
 
-const Figures = ({ booking: { status, account, holdUntil } }: { booking: Booking }) => {
+const ChannelFigures = ({ stay }: { stay: NonNullable<Booking['stay']> }) => {
   const text = useText();
+  const amount = (known: number | null) => (known === null ? text('channelStay.unknown') : baht(known));
+  return (
+    <Amounts sx={{ borderBottom: '1px solid var(--hairline)' }}>
+      <Figure label={text('channelStay.grossPaid')}>{amount(stay.gross)}</Figure>
+      <Figure label={text('channelStay.commission')}>{amount(stay.commission)}</Figure>
+      <Figure label={text('channelStay.payout')} waits={stay.payout !== null && stay.paidOut < stay.payout}>
+        {amount(stay.payout)}
+      </Figure>
+    </Amounts>
+  );
+};
+
+const Figures = ({ booking: { status, account, holdUntil, soldByChannel, stay } }: { booking: Booking }) => {
+  const text = useText();
+  if (soldByChannel && stay) return <ChannelFigures stay={stay} />;
   const counts = status === 'pending_payment' && account.paid === 0 && holdUntil !== null;
   return (
     <Amounts sx={{ borderBottom: '1px solid var(--hairline)' }}>

@@ -73,10 +73,10 @@ export const PaymentRows = ({ account, number, told }: { account: Account; numbe
   }));
   return (
     <>
-      {payments.map(({ id, way, method, state, amount, test, at, day, slipUrl, by }) => (
+      {payments.map(({ id, way, method, state, amount, test, at, day, slipUrl, payout, by }) => (
         <tr key={id} data-void={state === 'refused' || state === 'void' || undefined}>
           <td>
-            {way !== 'card' && `${text(`money.way.${way}`)}, `}
+            {payout ? `${text('channelStay.payout')}, ` : way !== 'card' && `${text(`money.way.${way}`)}, `}
             {text(`method.${method}`)}
             {test && ` (${text('booking.testPayment')})`}{' '}
             <Chip color={looks[state].colour} icon={<Icon name={looks[state].icon} />} label={text(`money.state.${state}`)} />

@@ -6,10 +6,18 @@ import type { MessageKey } from '../../i18n/en.ts';
 /** The entries that staff can record in a booking's account. */
 export type MoneyAction = 'payment' | 'charge' | 'refund' | 'confirmOwing' | 'time';
 
+/** What staff record of the money at the channel that sold a stay. */
+export type ChannelAction = 'payout' | 'channelDetails';
+
 /** Account actions apart from those in the head; a refund due has its own button above. */
-export const possibleActions = ({ status, account }: Pick<Booking, 'status' | 'account'>): MoneyAction[] => {
+export const possibleActions = ({
+  status,
+  account,
+  soldByChannel,
+}: Pick<Booking, 'status' | 'account'> & Partial<Pick<Booking, 'soldByChannel'>>): (MoneyAction | ChannelAction)[] => {
   const isEnded = status === 'cancelled' || status === 'expired';
   const headTakesMoney = account.balance > 0 && status !== 'in_review';
+  if (soldByChannel) return ['payout', 'channelDetails', ...(headTakesMoney || isEnded ? [] : (['charge'] as const))];
   return [
     ...(headTakesMoney ? [] : (['payment'] as const)),
     'charge',

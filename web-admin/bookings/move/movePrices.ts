@@ -6,9 +6,16 @@ import { isNight } from '@baan/domain/villa/lines';
 /** Has the guest left? On the day of departure a stay can still be longer. */
 export const isOver = ({ checkOut }: Pick<Booking, 'checkOut'>, today: PlainDate): boolean => checkOut < today;
 
-/** Does it have nights that can be changed? */
-export const canMove = (booking: Pick<Booking, 'status' | 'hidden' | 'checkOut'>, today: PlainDate): boolean =>
-  !booking.hidden && booking.status !== 'cancelled' && booking.status !== 'expired' && !isOver(booking, today);
+/** Does it have nights that can be changed here? The dates of a stay that a channel sold are changed there. */
+export const canMove = (
+  booking: Pick<Booking, 'status' | 'hidden' | 'checkOut'> & Partial<Pick<Booking, 'soldByChannel'>>,
+  today: PlainDate,
+): boolean =>
+  !booking.soldByChannel &&
+  !booking.hidden &&
+  booking.status !== 'cancelled' &&
+  booking.status !== 'expired' &&
+  !isOver(booking, today);
 
 /** One night's price before and after; null: not part of that stay. */
 export type NightRow = { date: string; before: number | null; after: number | null };

@@ -18,6 +18,8 @@ import { LoadFailed, PageLoading } from '../../ui/Loading.tsx';
 import { Back, Panel, Panels, PanelText } from '../../ui/Panel.tsx';
 import { Grow, Row } from '../../ui/Rows.tsx';
 import { lateSlipAmount } from '../bookingFacts.ts';
+import { ChannelChangeNotice } from '../channel/ChannelChangeNotice.tsx';
+import { ChannelPanel } from '../channel/ChannelPanel.tsx';
 import { BookingDialogs } from '../decisions/BookingDialogs.tsx';
 import type { BookingDialog, OpenBookingDialog } from '../decisions/bookingDialog.ts';
 import { useBookingCommands } from '../decisions/useDecisions.ts';
@@ -145,6 +147,7 @@ const Loaded = ({ booking }: { booking: Booking }) => {
       <BookingHead booking={booking} ask={ask} />
       {decisions.conflict && !question && <ConflictNotice changes={decisions.conflict} onClose={decisions.forgetConflict} />}
       <NextSlip booking={booking} />
+      <ChannelChangeNotice booking={booking} decisions={decisions} ask={ask} />
       <HeldNotice booking={booking} />
       <ContactChangePanel booking={booking} busy={decisions.busy} ask={ask} />
       <DataRequestPanel booking={booking} busy={decisions.busy} ask={ask} />
@@ -162,6 +165,7 @@ const Loaded = ({ booking }: { booking: Booking }) => {
         </Panels>
         <Panels>
           <StayPanel booking={booking} />
+          <ChannelPanel booking={booking} ask={ask} />
           <OtherStays booking={booking} />
           {inReview && money}
           <BookingEmails booking={booking} />

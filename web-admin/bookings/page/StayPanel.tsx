@@ -101,7 +101,7 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
         <Facts>
           {fact('booking.nights', isEnded ? <s>{nights}</s> : nights)}
           {fact('booking.roomsGuests', party.join(formatsOf(language).spaced ? ', ' : ' '))}
-          {fact('booking.method', text(`method.${booking.paidWith ?? booking.paymentMethod}`))}
+          {!booking.soldByChannel && fact('booking.method', text(`method.${booking.paidWith ?? booking.paymentMethod}`))}
           {fact('booking.placed', whenShort(booking.createdAt, now, language, text))}
           {(paid > 0 || status === 'cancelled') && fact('booking.receipts', <ReceiptLines booking={booking} />)}
           {holdUntil &&
@@ -116,7 +116,8 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
         <Facts>
           {customerInfo ? (
             <>
-              {fact('booking.phone', <a href={`tel:${bareNumber(customerInfo.phone)}`}>{customerInfo.phone}</a>)}
+              {customerInfo.phone &&
+                fact('booking.phone', <a href={`tel:${bareNumber(customerInfo.phone)}`}>{customerInfo.phone}</a>)}
               {customerInfo.email &&
                 fact(
                   'booking.email',

@@ -9,7 +9,8 @@ export type HeadAction = BookingDialog | 'move' | 'call' | 'see' | 'copy';
 type BookingForActions = Pick<
   Booking,
   'status' | 'hidden' | 'erased' | 'account' | 'stayChange' | 'customerInfo' | 'waitsFor' | 'checkOut'
->;
+> &
+  Partial<Pick<Booking, 'soldByChannel'>>;
 
 /** Pending actions come first. Reviews of slips, refunds and moves have buttons in their own panels. */
 const waiting = (booking: BookingForActions, today: PlainDate): HeadAction[] => {

@@ -30,6 +30,8 @@ export const eventNames = {
   BookingConfirmed: 'booking confirmed',
   BookingAmended: 'booking corrected',
   StayChanged: 'stay moved',
+  ChannelDetailsRecorded: 'channel money recorded',
+  BookedDirectly: 'booked directly',
   BookingCancelled: 'booking cancelled',
   BookingExpired: 'time to pay ran out',
   BookingReinstated: 'booking reinstated',

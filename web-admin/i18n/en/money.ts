@@ -54,6 +54,8 @@ export const money = {
     confirmAmount: 'Record {{amount}}',
     done: 'Payment recorded',
   },
+  payout: { button: 'Record the payout' },
+  channelDetails: { button: 'Money at the channel' },
   charge: {
     button: 'Charge or discount',
     title: 'Charge or discount',

@@ -31,6 +31,8 @@ export const eventNames: Messages['eventNames'] = {
   BookingConfirmed: 'ยืนยันการจอง',
   BookingAmended: 'แก้ไขการจอง',
   StayChanged: 'ย้ายการเข้าพัก',
+  ChannelDetailsRecorded: 'บันทึกยอดเงินของช่องทาง',
+  BookedDirectly: 'เปลี่ยนเป็นจองตรง',
   BookingCancelled: 'ยกเลิกการจอง',
   BookingExpired: 'หมดเวลาชำระ',
   BookingReinstated: 'เปิดการจองอีกครั้ง',

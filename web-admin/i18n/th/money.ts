@@ -49,6 +49,8 @@ export const money: Messages['money'] = {
     confirmAmount: 'บันทึก {{amount}}',
     done: 'บันทึกรับเงินแล้ว',
   },
+  payout: { button: 'บันทึกเงินที่ช่องทางโอน' },
+  channelDetails: { button: 'แก้ยอดของช่องทาง' },
   charge: {
     button: 'ค่าใช้จ่ายหรือส่วนลด',
     title: 'ค่าใช้จ่ายหรือส่วนลด',

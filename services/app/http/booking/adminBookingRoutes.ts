@@ -12,7 +12,7 @@ import { notFound } from '../middleware/problem.ts';
 import { requestIdentity } from '../middleware/requestHeaders.ts';
 import { ownerOnly, pathIdOf, type Route, routesWith } from '../middleware/route.ts';
 import type { BookingDependencies } from './bookingDependencies.ts';
-import { decidedBookingResponse, foundBookingResponse, withStaffFields } from './bookingResponse.ts';
+import { decidedStaffResponse, foundBookingResponse } from './bookingResponse.ts';
 import { toCustomer, withCustomer } from './customer.ts';
 import { type BookingRequest, bookingsForStaff, decideByStaff, editByStaff } from './decideBooking.ts';
 import { placeCommand } from './placing.ts';
@@ -99,11 +99,7 @@ export const adminBookingRoutes = [
       const facts = { now: call.now, requestHash, customer, byStaff };
       const command = await placeCommand(call.body, facts, dependencies);
       const decided = await dependencies.commands.booking(bookingId, command, call.context);
-      return withStaffFields(
-        await decidedBookingResponse(bookingId, decided, dependencies, call.now),
-        decided.state,
-        dependencies.knex,
-      );
+      return decidedStaffResponse(bookingId, decided, dependencies, call.now);
     },
   }),
   route('GET /admin/bookings/:id', {

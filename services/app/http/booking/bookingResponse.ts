@@ -6,6 +6,7 @@ import { findBookingState, otherStaysOf } from '@baan/projections/bookings';
 import { bookingOfVilla, bookingView, customerInfoOf } from '@baan/projections/bookingView';
 import { takenByOthers } from '@baan/projections/calendar';
 import { openLinksOf } from '@baan/projections/paymentLinks';
+import type { Visibility } from '@baan/projections/projector/visibility';
 import { staffNames } from '@baan/projections/team';
 import { priceListNumberOf, readVillaRevision } from '@baan/projections/villa';
 import type { Offering } from '@baan/projections/villaView';
@@ -101,17 +102,18 @@ const removed = ({ number, stay, updatedAt }: Booking): RequestProblem =>
   new RequestProblem('removed', 'This booking was removed', { number, ...stay, removedAt: updatedAt });
 
 /** Adds the fields that only staff see. */
-export const withStaffFields = async (
+const withStaffFields = async (
   answer: RouteResponse,
-  { source, refundAccount, notes, contactChange, customer }: Booking,
+  state: Booking,
   knex: Knex,
   together?: BookingResponse['data']['booking']['heldTogether'],
 ): Promise<RouteResponse> => {
+  const { source, refundAccount, notes, contactChange, customer } = state;
   const { booking } = answer.data as BookingResponse['data'];
   const [names, otherStays, ofChannels] = await Promise.all([
     notes.length > 0 ? staffNames(knex) : new Map(),
     customer ? otherStaysOf(knex, booking.id, customer) : [],
-    channelsOfBooking(knex, booking.id),
+    channelsOfBooking(knex, booking.id, state),
   ]);
   const named = notes.map(note => ({ ...note, by: names.get(note.by) ?? '' }));
   const staffOnly = {
@@ -124,6 +126,21 @@ export const withStaffFields = async (
     ...(together && { heldTogether: together }),
   };
   return { ...answer, data: { booking: { ...booking, ...staffOnly } } };
+};
+
+/** Milliseconds for which an answer to staff waits for the read tables, which say what channels know of it. */
+const visibleMs = 2_000;
+
+/** The response to a command of staff. */
+export const decidedStaffResponse = async (
+  bookingId: string,
+  decided: CommandResult<Booking>,
+  dependencies: ResponseDependencies & { visibility: Pick<Visibility, 'until'> },
+  now: Date,
+): Promise<RouteResponse> => {
+  const answer = await decidedBookingResponse(bookingId, decided, dependencies, now);
+  if (answer.position !== undefined) await dependencies.visibility.until(answer.position, visibleMs);
+  return withStaffFields(answer, decided.state, dependencies.knex);
 };
 
 /** The response to a command, from the decided state. @param villa when the command has just read it */

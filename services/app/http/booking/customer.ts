@@ -37,7 +37,8 @@ export const soughtPhone = (typed: string): string | undefined => {
 export const withCustomer = <Schema extends ZodType>(schema: Schema): Schema =>
   withChecks(
     schema,
-    { path: ['customerInfo', 'phone'], isFine: phone => toE164(phone) !== undefined, problem: invalidPhone },
+    // Empty where it may be missing: the schema says where.
+    { path: ['customerInfo', 'phone'], isFine: phone => phone === '' || toE164(phone) !== undefined, problem: invalidPhone },
     withoutLink('customerInfo', 'firstName'),
     withoutLink('customerInfo', 'lastName'),
     withoutLink('customerName'),
@@ -45,7 +46,7 @@ export const withCustomer = <Schema extends ZodType>(schema: Schema): Schema =>
 
 /** The form of a guest or staff -> the domain's customer. @throws RequestProblem `validation_failed` on the phone */
 export const toCustomer = ({ firstName, lastName, email, phone: phoneAsTyped }: CustomerInfoByStaff): Customer => {
-  const phone = toE164(phoneAsTyped);
-  if (!phone) throw invalidRequest('customerInfo.phone', invalidPhone);
+  const phone = phoneAsTyped === '' ? '' : toE164(phoneAsTyped);
+  if (phone === undefined) throw invalidRequest('customerInfo.phone', invalidPhone);
   return { firstName, lastName, email, phone, phoneAsTyped };
 };

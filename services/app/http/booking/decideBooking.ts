@@ -9,7 +9,7 @@ import type { CommandResult, WithoutNow } from '../../commands/command.ts';
 import { withConflictDetails } from '../middleware/requestHeaders.ts';
 import { ownerAndStaff, pathIdOf, type RouteCall, type RouteResponse } from '../middleware/route.ts';
 import type { BookingDependencies } from './bookingDependencies.ts';
-import { decidedBookingResponse, readShownBooking, withStaffFields } from './bookingResponse.ts';
+import { decidedBookingResponse, decidedStaffResponse, readShownBooking } from './bookingResponse.ts';
 
 /** Group and access of the calls for staff. */
 export const bookingsForStaff = { tag: 'Bookings, for staff', access: ownerAndStaff } as const;
@@ -80,7 +80,6 @@ export const decideByStaff = async (
 ): Promise<RouteResponse> => {
   const { id, state } = await readShownBooking(call, dependencies);
   const decided = await decideBookingOfPath(call, dependencies, typeof asked === 'function' ? await asked(state) : asked);
-  const answer = await decidedBookingResponse(id, decided, dependencies, call.now);
   await beside;
-  return withStaffFields(answer, decided.state, dependencies.knex);
+  return decidedStaffResponse(id, decided, dependencies, call.now);
 };

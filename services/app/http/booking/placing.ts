@@ -22,16 +22,22 @@ const freeNumber = async (
   return (await dependencies.numberIsTaken(number)) ? freeNumber(dependencies, prefix) : number;
 };
 
+/** The villa's current terms, and a number that no booking has. */
+export const numberAndTerms = async (dependencies: BookingDependencies): Promise<Pick<Place, 'number' | 'terms'>> => {
+  const { commands } = dependencies;
+  // Uses the cached prefix, which hardly ever changes, to query the number in parallel with the terms.
+  const { numberPrefix } = commands.knownVilla().details;
+  const [terms, number] = await Promise.all([commands.terms(), freeNumber(dependencies, numberPrefix)]);
+  const isCurrent = terms.numberPrefix === numberPrefix;
+  return { number: isCurrent ? number : await freeNumber(dependencies, terms.numberPrefix), terms };
+};
+
 /** The command for a request to book, with the villa's current terms and a new number. */
 export const placeCommand = async (
   { bookingDetails, paymentMethod, specialRequests, language }: CreateBooking,
   { now, ...facts }: Pick<Place, 'requestHash' | 'customer' | 'byStaff' | 'again'> & { now: Date },
   dependencies: BookingDependencies,
 ): Promise<Place> => {
-  const { commands } = dependencies;
-  // Uses the cached prefix, which hardly ever changes, to query the number in parallel with the terms.
-  const { numberPrefix } = commands.knownVilla().details;
-  const [terms, number] = await Promise.all([commands.terms(), freeNumber(dependencies, numberPrefix)]);
   const { checkIn, checkOut, rooms, totalPrice } = bookingDetails;
   return {
     type: 'place',
@@ -43,8 +49,7 @@ export const placeCommand = async (
     paymentMethod,
     specialRequests,
     language,
-    number: terms.numberPrefix === numberPrefix ? number : await freeNumber(dependencies, terms.numberPrefix),
-    terms,
+    ...(await numberAndTerms(dependencies)),
     ...facts,
   };
 };

@@ -63,6 +63,7 @@ const splitName = (name: string): Pick<Customer, 'firstName' | 'lastName'> => {
 
 const customerOf = ({ customerInfo, customerName }: PatchBookingByStaff, current: Customer | null): Customer | undefined => {
   const customer = customerInfo ? toCustomer(customerInfo) : current;
+  if (customerInfo?.phone === '' && current?.phone !== '') throw invalidRequest('customerInfo.phone', required);
   if (customerName === undefined) return customerInfo ? (customer ?? undefined) : undefined;
   if (!customer) throw invalidRequest('customerInfo', required);
   const named = { ...customer, ...splitName(customerName) };

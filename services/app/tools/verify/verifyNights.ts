@@ -58,12 +58,9 @@ export const createNightsCheck = (report: ReportFinding) => {
     const after = evolveCalendar(alone, event).claims.get(bookingId);
     if (after) claims.set(bookingId, after);
     else claims.delete(bookingId);
-    move(bookingStream(bookingId), before?.stay, after?.stay, stored);
+    // A booking that was joined with a stay of a channel has no nights by itself.
+    move(bookingStream(bookingId), before?.stay, after?.stayId === undefined ? after?.stay : undefined, stored);
   };
-
-  /** From now on a stay of a channel has the nights of this booking. */
-  const join = (bookingId: string, stored: StoredEvent): void =>
-    move(bookingStream(bookingId), claims.get(bookingId)?.stay, undefined, stored);
 
   const evolveBlock = (blockId: string, event: CalendarEvent, stored: StoredEvent): void => {
     const before = blocks.get(blockId);
@@ -90,7 +87,6 @@ export const createNightsCheck = (report: ReportFinding) => {
       attempt(calendarStream, `${event.type} at revision ${stored.revision}`, () => {
         const { data } = event;
         if ('blockId' in data) evolveBlock(data.blockId, event, stored);
-        else if (event.type === 'ChannelStayJoined') join(event.data.bookingId, stored);
         // Stays of channels are facts, and may overlap anything.
         else if ('bookingId' in data) evolveClaim(data.bookingId, event, stored);
       });
