@@ -62,7 +62,15 @@ describe('a stay of a channel', () => {
   });
 
   it('that is only kept free beside another makes no hold give way, and collides with nobody', () => {
-    const kept: StayChange = { ...newStay('2026-12-06', '2026-12-07'), isPreparation: true };
+    const kept: StayChange = {
+      type: 'seen',
+      stayId: 's1',
+      stay: { checkIn: '2026-12-06', checkOut: '2026-12-07' },
+      kind: 'block',
+      notSeenAt: null,
+      reference: null,
+      isPreparation: true,
+    };
     expect(see([held], [kept])).toMatchObject([{ type: 'ChannelStaySeen', data: { isPreparation: true } }]);
     expect(conflictsOf(stateAfter([booked, ...see([booked], [kept])]), later(3))).toEqual([]);
   });
