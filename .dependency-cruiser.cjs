@@ -4,7 +4,7 @@
 const tests = '([.](test|int[.]test|e2e[.]test|testkit)[.]tsx?|/test[A-Z]\\w*[.]tsx?|/vitest[.]\\w+[.]ts)$';
 
 /** Lines, prices and the rules of a stay: pure functions, which both web apps show before the service is asked, and must not say otherwise. */
-const priceRule = 'domain/villa/(price|lines|stayRules|guestsByRooms)[.]ts$';
+const priceRule = 'domain/(villa/(price|lines|stayRules|guestsByRooms)|calendar/preparation)[.]ts$';
 
 /** How long staff may take over a slip before they are reminded, and what a guest has after a refusal: the guest is told the same. */
 const slipTimes = '(domain/policies/jobs|domain/calendar/hold)[.]ts$';

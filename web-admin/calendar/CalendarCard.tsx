@@ -14,6 +14,7 @@ const marks = {
   held: { background: 'var(--amber-tint)', boxShadow: 'inset 0 0 0 1px var(--amber)' },
   blocked: { background: 'repeating-linear-gradient(135deg, var(--edge) 0 2px, transparent 2px 5px)' },
   preparation: { background: 'var(--shade)', boxShadow: 'inset 0 0 0 1px var(--edge)' },
+  twice: { background: 'var(--brick-tint)', boxShadow: 'inset 0 0 0 2px var(--brick)' },
   season: { height: 3, background: 'var(--amber)' },
   old: { boxShadow: 'inset 0 0 0 1.5px var(--sea)' },
 };
@@ -27,7 +28,7 @@ export const Mark = styled('i', { shouldForwardProp: name => name !== 'of' })<{ 
 
 type LegendProps = { nights: CalendarNights | undefined; seasons?: readonly string[] };
 
-/** The colours of nights; those of channels and of preparation where there are some. `seasons`: names of the visible ones. */
+/** The colours of nights; those of channels, of preparation and of nights sold twice where there are some. `seasons`: names of the visible ones. */
 export const Legend = ({ nights, seasons = [] }: LegendProps) => {
   const text = useText();
   const all = [...(nights?.values() ?? [])];
@@ -41,6 +42,12 @@ export const Legend = ({ nights, seasons = [] }: LegendProps) => {
           {text(name === 'review' ? 'dashboard.reviewLong' : `dashboard.${name}`)}
         </span>
       ))}
+      {all.some(({ soldTwice }) => soldTwice) && (
+        <span>
+          <Mark of="twice" />
+          {text('dashboard.soldTwice')}
+        </span>
+      )}
       {seasons.map(name => (
         <span key={name}>
           <Mark of="season" />

@@ -14,6 +14,7 @@ import { Row } from '../ui/Rows.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { Muted } from '../ui/Words.tsx';
 import { CalendarCard } from './CalendarCard.tsx';
+import { ListView } from './ListView.tsx';
 import { MonthView } from './MonthView.tsx';
 import { firstOf, type Month, monthOf } from './monthDays.ts';
 import type { CalendarNight } from './nights.ts';
@@ -67,9 +68,9 @@ const BlockCard = ({ block, anchor, onClose, onMove }: Props) => {
 
 type Choosing = { picked: PickedNights | null; moving: VillaBlock | null };
 
-const views = ['month', 'year'] as const;
+const views = ['month', 'year', 'list'] as const;
 
-/** /admin/calendar: a month or a year; nights are chosen here to block or book them. `?from&to` preselects nights. */
+/** /admin/calendar: a month, a year or a list; nights are chosen here to block or book them. `?from&to` preselects nights. */
 export const CalendarPage = () => {
   const text = useText();
   const today = bangkokDate(useNow(60_000));
@@ -81,7 +82,7 @@ export const CalendarPage = () => {
       : null,
   );
   const [card, setCard] = useState<{ night: CalendarNight; anchor: HTMLElement } | null>(null);
-  const view = search.get('view') === 'year' && !choosing ? 'year' : 'month';
+  const view = (!choosing && views.find(each => each === search.get('view'))) || 'month';
   const asked = search.get('month');
   const month = asked && isPlainDate(firstOf(asked)) ? asked : monthOf(isPlainDate(from) ? from : today);
   usePageTitle(text('calendar.title'));
@@ -137,9 +138,9 @@ export const CalendarPage = () => {
         )}
       </PageHead>
       <Card ref={calendar}>
-        {view === 'year' ? (
-          <YearView month={month} today={today} onMonth={showMonth} onOpen={onOpen} />
-        ) : (
+        {view === 'list' && <ListView month={month} today={today} onMonth={showMonth} onOpen={onOpen} />}
+        {view === 'year' && <YearView month={month} today={today} onMonth={showMonth} onOpen={onOpen} />}
+        {view === 'month' && (
           <MonthView
             month={month}
             today={today}

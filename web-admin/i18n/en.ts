@@ -453,6 +453,7 @@ export const en = {
   stayChange,
   commands: {
     approved: 'Approved. The confirmation is on its way.',
+    staleChannels: 'Confirmed. Could not be read just now: {{names}}. See there that these nights are free.',
     approvedLate: 'The money is recorded. It is due back, unless you reinstate the booking.',
     refused: 'Refused. The guest can send another slip.',
     cancelled: 'The booking is cancelled.',

@@ -93,6 +93,12 @@ export const nightsShown = (entries: readonly FeedEntry[], from: string, to: str
   return new Set(shown.flatMap(nightsOf));
 };
 
+/** Was it so many seconds ago at most? A time ahead is one of a clock that was wrong, and says nothing. */
+export const isWithin = (at: Date, seconds: number, now: Date): boolean => {
+  const age = now.getTime() - at.getTime();
+  return age >= 0 && age < seconds * 1000;
+};
+
 export const createChannelReader = (dependencies: ReaderDependencies): ChannelReader => {
   const { knex, commands, time, random, own, horizonDays } = dependencies;
 
@@ -235,7 +241,7 @@ export const createChannelReader = (dependencies: ReaderDependencies): ChannelRe
 
   const readAlone = async (channelId: string, context: CommandContext, olderThanSeconds: number): Promise<bigint> => {
     const before = (await readFeeds(knex, [channelId])).get(channelId) ?? none;
-    if (time.now().getTime() - before.lastTriedAt.getTime() < olderThanSeconds * 1000) return 0n;
+    if (isWithin(before.lastTriedAt, olderThanSeconds, time.now())) return 0n;
     const found = await commands.readChannel(channelId);
     if (!found || found.state.removed || found.state.paused) return 0n;
     const { feedUrl, feedHash } = found.state;

@@ -29,18 +29,23 @@ export type FreshReads = (context: CommandContext) => Promise<void>;
  */
 export const createFreshReads = ({ knex, time, reader, freshSeconds, log }: FreshDependencies): FreshReads => {
   const freshMs = freshSeconds * 1000;
+  let askedAt = 0;
   let nothingDueUntil = 0;
   return async context => {
     const now = time.now().getTime();
-    if (now < nothingDueUntil) return;
+    // A clock that was fast leaves times ahead, which say nothing.
+    if (now >= askedAt && now < nothingDueUntil) return;
     try {
       const ids = (await listChannels(knex)).filter(isRead).map(({ id }) => id);
       const feeds = await readFeeds(knex, ids);
       const dueAt = (id: string): number => {
         const feed = feeds.get(id);
         if (!feed) return now;
-        return feed.state === 'failing' ? Number.POSITIVE_INFINITY : feed.lastTriedAt.getTime() + freshMs;
+        if (feed.state === 'failing') return Number.POSITIVE_INFINITY;
+        const triedAt = feed.lastTriedAt.getTime();
+        return triedAt > now ? now : triedAt + freshMs;
       };
+      askedAt = now;
       nothingDueUntil = Math.min(now + freshMs, ...ids.map(dueAt));
       const due = ids.filter(id => dueAt(id) <= now);
       if (due.length === 0) return;

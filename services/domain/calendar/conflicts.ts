@@ -17,7 +17,7 @@ const common = (a: Stay, b: Stay): Stay => ({
 
 /**
  * Each pair of a stay of a channel with a booking, or with a stay of another channel, that have nights in common. Nights that are over do
- * not count. A booking that is the stay is no conflict, and neither is a block of staff.
+ * not count. A booking that is the stay is no conflict, and neither is a block of staff, or nights that a channel keeps free beside a stay.
  */
 export const conflictsOf = ({ claims, stays }: CalendarState, now: Instant): Conflict[] => {
   const today = bangkokDate(now);
@@ -27,9 +27,9 @@ export const conflictsOf = ({ claims, stays }: CalendarState, now: Instant): Con
   );
   const earlier = bookings.filter(ahead);
   const found: Conflict[] = [];
-  for (const [id, { stay, channelId }] of stays) {
+  for (const [id, { stay, channelId, isPreparation }] of stays) {
     const one: Side = { id, kind: 'stay', stay, channelId };
-    if (!ahead(one)) continue;
+    if (isPreparation || !ahead(one)) continue;
     for (const other of earlier) {
       if (other.channelId === channelId || !overlap(stay, other.stay)) continue;
       const nights = common(stay, other.stay);

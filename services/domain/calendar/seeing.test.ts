@@ -61,6 +61,20 @@ describe('a stay of a channel', () => {
     expect(see([booked, block], [newStay('2026-12-06', '2026-12-09')])).toMatchObject([{ type: 'ChannelStaySeen' }]);
   });
 
+  it('that is only kept free beside another makes no hold give way, and collides with nobody', () => {
+    const kept: StayChange = {
+      type: 'seen',
+      stayId: 's1',
+      stay: { checkIn: '2026-12-06', checkOut: '2026-12-07' },
+      kind: 'block',
+      notSeenAt: null,
+      reference: null,
+      isPreparation: true,
+    };
+    expect(see([held], [kept])).toMatchObject([{ type: 'ChannelStaySeen', data: { isPreparation: true } }]);
+    expect(conflictsOf(stateAfter([booked, ...see([booked], [kept])]), later(3))).toEqual([]);
+  });
+
   it('makes an unpaid hold give way in the same append', () => {
     expect(see([held], [newStay('2026-12-06', '2026-12-09')])).toMatchObject([
       { type: 'NightsReleased', data: { bookingId: 'one', reason: 'channel', carries: [{ type: 'BookingExpired' }] } },

@@ -72,12 +72,16 @@ const change = (state: CalendarState, command: SeeStays, asked: StayChange): Cal
       const seen: CalendarEvent = { type: 'ChannelStaySeen', data: { ...of, ...stay, kind, notSeenAt, reference, ...asIs } };
       const claim = joins === undefined ? undefined : state.claims.get(joins);
       if (joins === undefined || claim?.hold !== null || claim.stayId || !sameStay(claim.stay, stay))
-        return [...giveWay(state, command, stay), seen];
+        // Nights beside a stay are no sale: nobody gives way to them.
+        return isPreparation ? [seen] : [...giveWay(state, command, stay), seen];
       return [seen, { type: 'ChannelStayJoined', data: { ...of, bookingId: joins } }];
     }
     case 'moved':
       if (!known || sameStay(known.stay, asked.stay)) return [];
-      return [...giveWay(state, command, asked.stay), { type: 'ChannelStayMoved', data: { ...of, ...asked.stay } }];
+      return [
+        ...(known.isPreparation ? [] : giveWay(state, command, asked.stay)),
+        { type: 'ChannelStayMoved', data: { ...of, ...asked.stay } },
+      ];
     case 'gone':
       return known ? [{ type: 'ChannelStayGone', data: { ...of, reason: asked.reason } }] : [];
   }

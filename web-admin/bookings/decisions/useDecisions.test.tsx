@@ -41,3 +41,9 @@ test('shows an unanswered decision in place, not in a toast, with a way to send 
   expect(page.queryByText(words('saving.unanswered'))).toBeNull();
   expect(approve).toHaveBeenCalledTimes(2);
 });
+
+test('names the channels that could not be read when money was accepted', async () => {
+  const staleChannels = [{ id: 'c1', name: 'Airbnb', lastGoodAt: null }];
+  const page = show(async () => ({ ...booking, status: 'confirmed', staleChannels }) as Booking);
+  await page.findByText(words('commands.staleChannels', { names: 'Airbnb' }));
+});

@@ -68,6 +68,14 @@ export const useBookingCommands = (booking: Booking) => {
     }
   };
 
+  /** Says how it went. Where a booking was confirmed while a channel could not be read, that is said in its place. */
+  const tell = (done: MessageKey, before: Booking, { status, staleChannels = [] }: Booking): void => {
+    const isConfirmed = status === 'confirmed' && before.status !== 'confirmed';
+    const names = staleChannels.map(({ name }) => name).join(', ');
+    if (isConfirmed && names !== '') notify('commands.staleChannels', { type: 'warning', messageArgs: { names } });
+    else notify(done, { type: 'success' });
+  };
+
   const decide = async (
     decision: Decision,
     done: MessageKey,
@@ -77,8 +85,9 @@ export const useBookingCommands = (booking: Booking) => {
     setConflict(null);
     unanswered.forget();
     try {
-      show(await attempt(decision, seen));
-      notify(done, { type: 'success' });
+      const decided = await attempt(decision, seen);
+      show(decided);
+      tell(done, seen, decided);
       void refresh();
       return null;
     } catch (error) {

@@ -17,10 +17,10 @@ const dayNames = (days: readonly number[], { language }: Speaker): string => {
 };
 
 /** A house rule, as a sentence. */
-export const ruleWords = ({ rule, value }: BrokenRule, speaker: Speaker): string =>
-  rule === 'minNights' || rule === 'preparation'
-    ? speaker.t(`stay.rules.${rule}`, { count: value })
-    : dayRule(rule, value, speaker);
+export const ruleWords = (broken: BrokenRule, speaker: Speaker): string =>
+  broken.rule === 'minNights' || broken.rule === 'preparation'
+    ? speaker.t(`stay.rules.${broken.rule}`, { count: broken.value })
+    : dayRule(broken.rule, broken.value, speaker);
 
 /** The closed days, or the open ones if they are fewer. */
 const dayRule = (rule: 'arrivalDay' | 'departureDay', open: readonly number[], speaker: Speaker): string => {

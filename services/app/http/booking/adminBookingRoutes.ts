@@ -2,6 +2,7 @@ import { booking, bookingResponse } from '@baan/contract/booking';
 import { bookingRecords, changeStatus, createBookingByStaff, giveTime, patchBookingByStaff } from '@baan/contract/bookingByStaff';
 import { bookingCounts, releasedResponse, releaseHolds } from '@baan/contract/bookingList';
 import { historyResponse } from '@baan/contract/history';
+import type { Booking } from '@baan/domain/booking/state';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { countBookings, listBookings } from '@baan/projections/bookings';
 import { readHistory } from '@baan/projections/history/history';
@@ -120,8 +121,12 @@ export const adminBookingRoutes = [
       'Approve or refuse a slip, mark as paid, cancel, reinstate. A slip that came late is approved by `confirmed`, refused by `expired`',
     body: changeStatus,
     refuses: ['not_found', 'nights_taken', 'wrong_state'],
-    handle: (call, dependencies) =>
-      decideByStaff(call, dependencies, booking => statusCommand(pathIdOf(call), call.body, booking, dependencies)),
+    handle: (call, dependencies) => {
+      // Money is kept from here on: who approves is told of channels that could not be read, and nothing is refused for them.
+      const reading = call.body.status === 'confirmed' ? dependencies.readChannelsFirst(call.context) : undefined;
+      const command = (booking: Booking) => statusCommand(pathIdOf(call), call.body, booking, dependencies);
+      return decideByStaff(call, dependencies, command, reading);
+    },
   }),
   ...Object.entries(bookingRecords).map(([path, listed]) =>
     route(`POST /admin/bookings/:id/${path}`, {

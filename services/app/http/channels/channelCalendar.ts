@@ -8,7 +8,7 @@ import { settlesWithin, type Time } from '@baan/time/time';
 import { type Request, type RequestHandler, Router } from 'express';
 import type { Knex } from 'knex';
 import type { ChannelReader } from '../../channels/channelReader.ts';
-import { nightsShown } from '../../channels/channelReader.ts';
+import { isWithin, nightsShown } from '../../channels/channelReader.ts';
 import { exportCalendar } from '../../channels/exportCalendar.ts';
 import { exportHashOf, type OwnCalendar } from '../../channels/ownCalendar.ts';
 import type { CommandHandlers } from '../../commands/commandHandlers.ts';
@@ -95,7 +95,7 @@ export const channelCalendar = (
     await addToChannelLog(knex, channelId, { at: now, way: 'fetch', outcome: isCounted ? outcome : 'notCounted', detail });
     if (!isCounted) return;
     const feed = (await readFeeds(knex, [channelId])).get(channelId);
-    const isFresh = feed?.state === 'good' && now.getTime() - (feed.lastGoodAt?.getTime() ?? 0) < freshSeconds * 1000;
+    const isFresh = feed?.state === 'good' && feed.lastGoodAt !== null && isWithin(feed.lastGoodAt, freshSeconds, now);
     const before = feed && isFresh ? nightsShown(feed.memory.feed, today, horizon) : null;
     const nights = new Set(held.map(({ night }) => night));
     await writeGiven(knex, channelId, givenAfter(await readGiven(knex, channelId), { at: now.toISOString(), nights, before }));

@@ -170,6 +170,28 @@ it('reads a channel before it decides on a guest’s booking, once a minute', as
   await remove(added.id);
 });
 
+it('reads a channel beside an approval: what it sold is shown at once, what cannot be read is named, and nothing is refused', async () => {
+  const [first, second] = [await service.place('2027-04-10', '2027-04-12'), await service.place('2027-04-20', '2027-04-22')];
+  const { channel: added } = await add();
+  service.time.pass(61_000);
+  channel.answer = (_request, response) => response.writeHead(500).end();
+  const approved = await confirm(first.id);
+  expect(approved.status).toBe(200);
+  expect(approved.body.data.booking).toMatchObject({
+    status: 'confirmed',
+    staleChannels: [{ id: added.id, name: 'booking_com' }],
+  });
+
+  channel.answer = null;
+  await readNow(added.id);
+  service.time.pass(61_000);
+  channel.stays = [{ uid: 'sold', from: '2027-04-11', to: '2027-04-13' }];
+  const later = await confirm(second.id);
+  expect(later.body.data.booking).toMatchObject({ status: 'confirmed', staleChannels: [] });
+  expect((await ask('GET', '/admin/conflicts')).body).toMatchObject([{ checkIn: '2027-04-11', checkOut: '2027-04-12' }]);
+  await remove(added.id);
+});
+
 describe('the export and the feed of one channel', () => {
   it('do not answer each other: what the channel repeats is no stay, and what it sold meanwhile is one', async () => {
     const { channel: added, exportUrl } = await add();

@@ -140,8 +140,11 @@ const routesOf = <State>({ path, tag, verified, responses, ...payable }: Payable
       ...(['not_found', 'wrong_state', 'otp_invalid', 'otp_expired', 'otp_too_many_attempts'] as const),
       ...(['card_declined', 'payment_unknown', 'amount_changed'] as const),
     ],
-    handle: (call, dependencies) =>
-      take(payable, call, dependencies, (cards, subject) => cards.verify(subject, call.body.otp, call.context)),
+    handle: (call, dependencies) => {
+      // Beside the charge, which waits for no channel: nights that were sold twice are shown to the team at once.
+      void dependencies.readChannelsFirst(call.context);
+      return take(payable, call, dependencies, (cards, subject) => cards.verify(subject, call.body.otp, call.context));
+    },
   }),
   route(`POST ${path}/resend-otp`, {
     tag,

@@ -1,6 +1,7 @@
 import type { Offering } from '@baan/projections/villaView';
 import type { Random } from '@baan/time/time';
 import type { CardDesk } from '../../card/cardDesk.ts';
+import type { FreshReads } from '../../channels/readingChannels.ts';
 import type { CommandHandlers } from '../../commands/commandHandlers.ts';
 import type { ServiceConfig } from '../../config.ts';
 import type { GuestCodes } from '../../guestCodes/guestCodes.ts';
@@ -17,6 +18,7 @@ export type PaymentDependencies = IdentityDependencies &
     proof: Pick<EventProof, 'read'>;
     offering: Offering;
     cards: CardDesk;
+    readChannelsFirst: FreshReads;
     guestCodes: GuestCodes;
     receipts: Receipts;
     pictures: Pictures;

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { showInConsole, words } from '../inConsole.testkit.tsx';
+import { ListView } from './ListView.tsx';
+
+afterEach(cleanup);
+
+const holders = [
+  { kind: 'booking', id: 'own' },
+  { kind: 'stay', id: 's-air', channelId: 'airbnb' },
+];
+const night = { date: '2026-12-05', state: 'booked', bookingId: 'own', blockId: null, holders, price: 1 };
+const bookings = [
+  {
+    id: 'own',
+    number: 'B-1',
+    customerName: 'Weera',
+    status: 'in_review',
+    checkIn: '2026-12-05',
+    checkOut: '2026-12-06',
+    rooms: 2,
+  },
+];
+
+test('shows who has nights, what was sold twice, and one channel alone when its chip is pressed', async () => {
+  const onOpen = vi.fn();
+  const page = showInConsole(<ListView month="2026-12" today="2026-12-01" onMonth={() => undefined} onOpen={onOpen} />, {
+    readCalendar: async () => ({ nights: [night], bookings, blocks: [] }) as never,
+    listChannels: async () => [{ id: 'airbnb', name: 'Airbnb' }] as never,
+  });
+  const list = await page.findByRole('list', { name: words('calendar.list') });
+  await within(list).findByText('Weera');
+  expect(within(list).getAllByText(new RegExp(words('dashboard.soldTwice')))).toHaveLength(2);
+  fireEvent.click(await page.findByRole('button', { name: /^Airbnb\s*1$/ }));
+  expect(within(list).queryByText('Weera')).toBeNull();
+  fireEvent.click(within(list).getByRole('button', { name: /Airbnb/ }));
+  expect(onOpen.mock.calls[0]?.[0]).toMatchObject({ holder: 's-air', channelId: 'airbnb' });
+});

@@ -1,0 +1,80 @@
+import type { VillaCalendar } from '@baan/contract/calendar';
+import { expect, it } from 'vitest';
+import { isShown, listedStays } from './stayList.ts';
+
+type Holder = VillaCalendar['nights'][number]['holders'][number];
+
+const night = (date: string, holders: Holder[], own: { bookingId?: string; blockId?: string } = {}) => ({
+  date: `2026-12-${date}`,
+  state: holders.length > 0 ? ('booked' as const) : ('free' as const),
+  price: 1,
+  normalPrice: 1,
+  weekend: false,
+  seasonId: null,
+  bookingId: own.bookingId ?? null,
+  blockId: own.blockId ?? null,
+  holders,
+});
+
+const booking = (id: string, from: string, to: string) => ({
+  id,
+  number: id,
+  customerName: id,
+  status: 'confirmed' as const,
+  checkIn: `2026-12-${from}`,
+  checkOut: `2026-12-${to}`,
+  rooms: 2,
+});
+
+const own: Holder = { kind: 'booking', id: 'own' };
+const air: Holder = { kind: 'stay', id: 's-air', channelId: 'airbnb' };
+const joined: Holder = { kind: 'stay', id: 's-joined', channelId: 'booking' };
+
+const calendar: VillaCalendar = {
+  nights: [
+    night('01', [{ kind: 'block', id: 'pool' }], { blockId: 'pool' }),
+    night('04', [own], { bookingId: 'own' }),
+    night('05', [own, air], { bookingId: 'own' }),
+    night('06', [air]),
+    night('07', [{ kind: 'preparation', id: 's-air', channelId: 'airbnb' }]),
+    night('10', [joined], { bookingId: 'guest' }),
+    night('11', [joined], { bookingId: 'guest' }),
+  ],
+  bookings: [booking('own', '04', '06'), booking('guest', '10', '12')],
+  blocks: [{ id: 'pool', from: '2026-11-30', to: '2026-12-02', reason: 'Pool', at: '', by: null }],
+};
+
+it('lists each holder once, in the order of arrival, with the nights that were sold twice', () => {
+  expect(
+    listedStays(calendar).map(({ id, kind, channelId, checkIn, checkOut, twice }) => [
+      id,
+      kind,
+      channelId,
+      `${checkIn.slice(5)} ${checkOut.slice(5)}`,
+      twice.join(),
+    ]),
+  ).toEqual([
+    ['pool', 'block', null, '11-30 12-02', ''],
+    ['own', 'booking', null, '12-04 12-06', '2026-12-05'],
+    ['s-air', 'stay', 'airbnb', '12-05 12-07', '2026-12-05'],
+    ['s-joined', 'booking', 'booking', '12-10 12-12', ''],
+  ]);
+});
+
+it('filters by the villa’s own bookings and by channel', () => {
+  const shown = (filter: string) =>
+    listedStays(calendar)
+      .filter(stay => isShown(stay, filter))
+      .map(({ id }) => id);
+  expect(shown('own')).toEqual(['own']);
+  expect(shown('airbnb')).toEqual(['s-air']);
+  expect(shown('booking')).toEqual(['s-joined']);
+  expect(shown('all')).toHaveLength(4);
+});
+
+it('opens the card of the holder that is pressed, where two have the night', () => {
+  const [, mine, theirs, guest] = listedStays(calendar);
+  expect(mine?.night).toMatchObject({ holder: 'own', channelId: null, stay: { id: 'own' } });
+  expect(theirs?.night).toMatchObject({ holder: 's-air', channelId: 'airbnb', stay: undefined });
+  expect(guest?.night).toMatchObject({ channelId: null, stay: { id: 'guest' } });
+});
