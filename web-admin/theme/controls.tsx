@@ -6,6 +6,12 @@ const soft = (fg: string, bg: string) => ({ color: `var(--${fg})`, backgroundCol
 const tints = { success: soft('leaf', 'leaf-tint'), warning: soft('amber', 'amber-tint'), error: soft('brick', 'brick-tint') };
 const off = { backgroundColor: 'var(--shade)', borderColor: 'transparent', color: 'var(--muted)' };
 
+/** Enter must not do what cannot be undone: the way back has the focus. */
+const focusWayBack = (dialog: HTMLElement): void => {
+  if (dialog.querySelector('.RaConfirm-confirmWarning'))
+    dialog.querySelector<HTMLElement>('.MuiDialogActions-root button')?.focus();
+};
+
 export const controls: RaThemeOptions['components'] = {
   // The ring of baseline.ts, which MUI takes away.
   MuiButtonBase: {
@@ -167,7 +173,11 @@ export const controls: RaThemeOptions['components'] = {
     },
   },
   RaConfirm: {
-    defaultProps: { ConfirmIcon: () => <Icon name="check" />, CancelIcon: () => <Icon name="left" /> },
+    defaultProps: {
+      ConfirmIcon: () => <Icon name="check" />,
+      CancelIcon: () => <Icon name="left" />,
+      slotProps: { transition: { onEntering: focusWayBack } },
+    },
     styleOverrides: {
       root: {
         '& .MuiDialogActions-root .MuiButton-root': { paddingInline: 16, border: '1px solid var(--edge)', color: 'var(--ink)' },
