@@ -7,6 +7,7 @@ import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
 import { startOwnVilla } from './ownVilla.testkit.ts';
 import { chooseMethod, placeBooking } from './payment.ts';
+import { photograph } from './photograph.ts';
 import { stayOf } from './stays.ts';
 import { chooseLanguage } from './visitor.ts';
 import { guestMessages } from './words.ts';
@@ -61,6 +62,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by card at the gateway', () =
     await fields.locator('input[name="name"]').fill('SOMBAT TESTER');
     await fields.locator('input[name="expiry"]').fill('12/34');
     await fields.locator('input[name="code"]').fill('737');
+    await photograph(guest, 'gateway-card', false);
     const sent: string[] = [];
     page.on('request', request => {
       if (request.url().startsWith(url)) sent.push(`${request.url()} ${request.postData() ?? ''}`);
@@ -71,6 +73,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by card at the gateway', () =
 
     await page.waitForURL(/\/return\/[0-9a-f]{32}$/);
     await page.getByRole('heading', { level: 1, name: t('card.returned.paid') }).waitFor();
+    await photograph(guest, 'gateway-returned');
     expect(sent.join('\n')).not.toMatch(/4242 ?4242 ?4242 ?4242|737/);
     expect(sent.some(line => line.includes('"token":"tokn_'))).toBe(true);
     expect(violations).toEqual([]);

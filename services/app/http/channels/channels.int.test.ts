@@ -312,26 +312,6 @@ it('forgets the reference of a stay sixty days after it ended', async () => {
   expect(events.findLast(({ type }) => type === 'ChannelStaySeen')?.data.reference).toBeNull();
 });
 
-it('takes nights that a guest is just booking, and leaves no night to both', async () => {
-  channel.stays = [];
-  const { channel: added } = await add();
-  for (let round = 0; round < 20; round += 1) {
-    const nights = { from: `2027-06-${String(5 + round).padStart(2, '0')}`, to: `2027-06-${String(6 + round).padStart(2, '0')}` };
-    channel.stays = [...channel.stays, { uid: `sold ${round}`, ...nights }];
-    const [placed] = await Promise.all([service.place(nights.from, nights.to).catch((error: Error) => error), readNow(added.id)]);
-    if (placed instanceof Error) expect(placed.message).toContain('nights_taken');
-    else {
-      const read = await service.call('GET', `/booking/${placed.id}`);
-      expect(read.body.data.booking.status, nights.from).toBe('expired');
-    }
-  }
-  expect((await readNow(added.id)).stays).toBe(20);
-  expect(
-    (await ask('GET', '/admin/conflicts')).body.filter(({ checkIn }: { checkIn: string }) => checkIn >= '2027-06-05'),
-  ).toEqual([]);
-  await remove(added.id);
-});
-
 it('takes the nights of an event that repeats, and only names one that cannot be followed', async () => {
   const repeating = (uid: string, ...rules: string[]): string[] => [
     'BEGIN:VEVENT',
