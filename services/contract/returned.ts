@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How the payment went of a payer who comes back from the bank. */
+/** How a payment went, for the payer who comes back from the bank. */
 export const returnOutcome = z.enum(['waiting', 'paid', 'refused', 'late']);
 
 /**

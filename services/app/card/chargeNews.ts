@@ -21,7 +21,7 @@ type ChargeNewsDependencies = {
 const leastMs = 1_000;
 const mostRemembered = 10_000;
 
-/** A webhook, or a payer who comes back: each is a reason to ask the gateway, and none is believed. */
+/** After a webhook, or when a payer comes back, the gateway is asked: neither is believed. */
 export const createChargeNews = ({ commands, cards, chargeKeys, time }: ChargeNewsDependencies) => {
   const asked = new Map<string, number>();
 
@@ -33,7 +33,7 @@ export const createChargeNews = ({ commands, cards, chargeKeys, time }: ChargeNe
     return false;
   };
 
-  /** What is paid, with its cards; undefined where there is none any more. */
+  /** The booking or payment link, with its card payments; undefined where it does not exist any more. */
   const read = async (stream: string) => {
     if (isBookingStream(stream)) {
       const booking = (await commands.readBooking(bookingIdIn(stream)))?.state;

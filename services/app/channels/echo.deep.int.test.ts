@@ -18,7 +18,7 @@ const quietFrom = 100;
 const platformEvery = 18;
 
 type Villa = { service: TestService; token: string; channels: string[]; bookings: { id: string; stay: Stay }[] };
-type Asked = { id: string; kind: 'removal' | 'window' | 'unclear' | 'repeats'; stayId?: string };
+type Ask = { id: string; kind: 'removal' | 'window' | 'unclear' | 'repeats'; stayId?: string };
 
 const platform = { sales: [] as Stay[], imported: new Map<string, Set<PlainDate>>() };
 let villas: [Villa, Villa];
@@ -76,17 +76,17 @@ const readAll = ({ service, channels }: Villa): Promise<bigint[]> =>
 /** The owner says of each question how it is. An answer may settle other questions, too. */
 const answerAll = async (villa: Villa): Promise<void> => {
   for (const { id, asks } of await ask(villa, 'GET', '/admin/channels')) {
-    for (let [asked] = asks as Asked[]; asked; ) {
+    for (let [question] = asks as Ask[]; question; ) {
       const given = await ask(villa, 'POST', `/admin/channels/${id}/answers`, {
-        ask: asked.id,
-        answer: await answerTo(villa, asked),
+        ask: question.id,
+        answer: await answerTo(villa, question),
       });
-      [asked] = given.data.channel.asks;
+      [question] = given.data.channel.asks;
     }
   }
 };
 
-const answerTo = async ({ service }: Villa, { kind, stayId }: Asked): Promise<string> => {
+const answerTo = async ({ service }: Villa, { kind, stayId }: Ask): Promise<string> => {
   const { state } = await service.commands.readCalendar();
   const stay = stayId === undefined ? undefined : state.stays.get(stayId)?.stay;
   const sold = new Set(platform.sales.flatMap(nightsOf));

@@ -89,7 +89,7 @@ describe('the client of the gateway', () => {
     expect(await faultOf(client.createCharge(charge))).toBe('token_used');
   });
 
-  test('refuses amounts outside of the limits of the gateway, and knows a charge that is none', async () => {
+  test('refuses amounts beyond the gateway’s limits, and says when there is no such charge', async () => {
     expect(await faultOf(client.createCharge({ ...newCharge('5555555555554444'), amount: 1_999 }))).toBe('refused');
     expect(await faultOf(client.createCharge({ ...newCharge('5555555555554444'), amount: 15_000_001 }))).toBe('refused');
     expect(await faultOf(client.charge('chrg_test_none'))).toBe('not_found');

@@ -42,7 +42,7 @@ const keyIn = (metadata: unknown): string | undefined =>
     ? metadata.key
     : undefined;
 
-/** @throws Error for a state that is none of the documented: its outcome is unknown */
+/** @throws Error for a state that the documentation does not name: the outcome is unknown */
 const stateOf = (charge: OmiseCharge): FoundCharge => {
   const { id: chargeId, status, authorized, authorize_uri: redirect } = charge;
   const face = faceOf(charge);

@@ -1,9 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { WebhookHeaders } from '../gateway.ts';
 
 /** Seconds by which the clocks may differ. An older webhook may be a recorded one that somebody sends again. */
 const toleranceSeconds = 300;
-
-export type WebhookHeaders = { signature: string | undefined; timestamp: string | undefined };
 
 const isSignature = (sent: string, expected: Buffer): boolean => {
   if (!/^[0-9a-f]{64}$/i.test(sent)) return false;

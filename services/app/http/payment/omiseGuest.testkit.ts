@@ -53,7 +53,7 @@ export const omiseGuests = (villa: () => OmiseVilla) => {
       return asked.headers.get('location') ?? '';
     },
     comeBack: (address: string): Promise<Reply> => villa().service.call('GET', `/returns/${address.split('/').at(-1)}`),
-    /** Sends the webhooks of the gateway to this villa, and waits for what follows. */
+    /** Sends the gateway's webhooks to this villa, and waits until it has handled them. */
     webhooksFollowed: async (): Promise<void> => {
       await villa().double.webhooks.settled();
       await villa().service.followUps.settled();
