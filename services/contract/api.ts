@@ -15562,6 +15562,8 @@ export interface components {
         };
         CardToken: {
             token: string;
+            /** @description Integer THB, as the payer saw it: another one is not charged */
+            amount?: number;
         };
         CardPaymentAnswer: {
             /** @constant */
