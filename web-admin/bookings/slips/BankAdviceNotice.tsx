@@ -7,8 +7,18 @@ import { useNow } from '../../ui/useNow.ts';
 import { useVilla } from '../../villa/useVilla.ts';
 import { type SlipOwnerKind, useSlipCheck } from './useSlipCheck.ts';
 
-/** The last digits of a masked number: `xxx-x-x2883-x` as `…2883`. Masks between digits stay. */
-export const tailOf = (number: string): string => `…${number.replace(/[^\dx*]/gi, '').replace(/^[x*]+|[x*]+$/gi, '')}`;
+const placesOf = (number: string): string => number.replace(/[^\dx*]/gi, '');
+
+/** The last visible digits of a masked number: `xxx-x-x2883-x` as `…2883`. */
+export const tailOf = (number: string): string => `…${/\d+(?=\D*$)/.exec(placesOf(number))?.[0] ?? ''}`;
+
+/** Of the house's number, the digits that the bank shows of the other one, so that both can be compared. */
+export const ownTail = (own: string, masked: string): string => {
+  const digits = own.replace(/\D/g, '');
+  const places = placesOf(masked);
+  if (places.length !== digits.length) return tailOf(digits.slice(-4));
+  return tailOf([...places].map((place, at) => (/\d/.test(place) ? (digits[at] ?? '') : 'x')).join(''));
+};
 
 type Line = { text: string; isWarning?: boolean };
 
@@ -18,7 +28,7 @@ const leastDigits = 4;
 const useAdviceLines = () => {
   const text = useText();
   const { villa } = useVilla();
-  const ownTail = tailOf((villa?.bankDetails?.accountNumber ?? '').replace(/\D/g, '').slice(-5));
+  const own = villa?.bankDetails?.accountNumber ?? '';
 
   /** What is not as it should be, each in a sentence. */
   return (bank: BankAdvice, due: number, at: (instant: string) => string): Line[] => {
@@ -29,7 +39,7 @@ const useAdviceLines = () => {
     const told = baht(transfer.amountSatang / 100);
     const isFew = account === 'same' && digits < leastDigits;
     return [
-      account === 'other' && text('slipCheck.otherAccount', { own: ownTail }),
+      account === 'other' && text('slipCheck.otherAccount', { own: ownTail(own, transfer.receiver ?? '') }),
       account === 'unknown' && text('slipCheck.unknownAccount'),
       isFew && text('slipCheck.fewDigits', { count: digits }),
       amount === 'other' && text('slipCheck.otherAmount', { told, due: baht(due) }),
