@@ -46,7 +46,13 @@ const comparedWith = (over: Partial<NonNullable<BankAdvice['compared']>>): BankA
 
 test('what the bank confirms is said with amount, visible digits, and that it is advice', async () => {
   const said = await show(confirmed);
-  for (const part of ['฿22,500', '…2883', '016326135241AOR07', words('slipCheck.digits', { count: 4 }), words('slipCheck.advice')])
+  for (const part of [
+    '฿22,500',
+    '…2883',
+    '016326135241AOR07',
+    words('slipCheck.digits', { count: 4 }),
+    words('slipCheck.advice'),
+  ])
     expect(said).toContain(part);
 });
 
@@ -63,7 +69,13 @@ test.each<[string, Partial<NonNullable<BankAdvice['compared']>>, string]>([
 });
 
 test('a bank that does not know it yet is said with the time of the next question', async () => {
-  const pending: BankAdvice = { ...confirmed, outcome: 'pending', againAt: '2026-11-21T06:58:00.000Z', transfer: null, compared: null };
+  const pending: BankAdvice = {
+    ...confirmed,
+    outcome: 'pending',
+    againAt: '2026-11-21T06:58:00.000Z',
+    transfer: null,
+    compared: null,
+  };
   const said = await show(pending);
   expect(said).toContain(words('slipCheck.pending'));
   expect(said).toContain('13:58');
