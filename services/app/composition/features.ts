@@ -58,7 +58,7 @@ export const createFeatures = (core: ServiceCore, parts: SharedParts, adapters: 
   const { config, time, random, stores, opened, commands, visibility, offering, publicUrl } = core;
   const { knex, store, proof, secrets, hashing, signedRows, privacy } = stores;
   const { sender, deliveryRecords, cards, chargeNews, guestCodes, receipts, pictures, liveStreams } = parts;
-  const { ownCalendar, reader, readChannelsFirst } = parts;
+  const { ownCalendar, reader, readChannelsFirst, bankChecks } = parts;
   const { decoders, slipQr, writeNewFile, queue, emailRequests } = adapters;
   const dataDir = config.DATA_DIR;
   const log = core.log.child({ part: 'jobs' });
@@ -87,6 +87,7 @@ export const createFeatures = (core: ServiceCore, parts: SharedParts, adapters: 
     cards,
     chargeNews,
     guestCodes,
+    bankChecks,
     receipts,
     pictures,
     liveStreams,

@@ -17,12 +17,14 @@ import {
   settleReceipts,
 } from '../jobs/paymentJobs.ts';
 import { sending } from '../jobs/sendEmail.ts';
+import { checkSlip, type SlipJobDependencies } from '../jobs/slipJobs.ts';
 import { deleteUnclaimedUploads, measureEarlierSlips } from '../slips/storedSlips.ts';
 import { featureWith } from './feature.ts';
 
 type PaymentsDependencies = PaymentDependencies &
   ReturnDependencies &
   PaymentJobDependencies &
+  SlipJobDependencies &
   BookingEmailDependencies & { dataDir: string; log: Pick<Logger, 'info' | 'warn'> };
 
 export const payments = featureWith<PaymentsDependencies>()({
@@ -39,7 +41,7 @@ export const payments = featureWith<PaymentsDependencies>()({
     ...paymentLinkCardRoutes,
     ...adminPaymentLinkRoutes,
   ],
-  jobs: { settleCard, settleReceipts, carePaymentLink, sendLinkMessage: sending(emailAboutLink) },
+  jobs: { settleCard, settleReceipts, checkSlip, carePaymentLink, sendLinkMessage: sending(emailAboutLink) },
   background: (dependencies, signal) => [measureEarlierSlips(dependencies, signal)],
   eachMinute: async (dependencies, now) => {
     await carePaymentLinks(dependencies);

@@ -79,6 +79,7 @@ import {
 } from './movingStay.ts';
 import { type PlaceBooking, placeBooking } from './placing.ts';
 import { type AddNote, addNote, type GiveTime, giveTime, type RecordMessage, recordMessage } from './records.ts';
+import { type RecordSlipCheck, recordSlipCheck } from './slipChecks.ts';
 import {
   type ApproveSlip,
   type AttachSlip,
@@ -139,7 +140,7 @@ type StaffCommand =
 
 type PaymentLinkCommand = AwaitLinkPayment | DropLinkPayment | ReceiveLinkPayment;
 
-type ServiceCommand = ExpireBooking | RecordMessage | RecordGuestCodeNotSent;
+type ServiceCommand = ExpireBooking | RecordMessage | RecordGuestCodeNotSent | RecordSlipCheck;
 
 /** All that can be asked of a booking that is placed. `cancel` comes from guests and staff. */
 type PlacedCommand = GuestCommand | StaffCommand | CancelBooking | CardPaymentCommand | PaymentLinkCommand | ServiceCommand;
@@ -153,6 +154,7 @@ type RecordingCommand =
   | RecordMessage
   | RecordPayment
   | RecordGuestCodeNotSent
+  | RecordSlipCheck
   | GatewayAnswer
   | DropLinkPayment
   | ReceiveLinkPayment;
@@ -161,6 +163,7 @@ const recordingTypes: Record<RecordingCommand['type'], true> = {
   recordMessage: true,
   recordPayment: true,
   recordGuestCodeNotSent: true,
+  recordSlipCheck: true,
   recordActionNeeded: true,
   recordAuthorised: true,
   recordDeclined: true,
@@ -228,6 +231,7 @@ const decisions: BookingDecisions = {
   clearSlip,
   approveSlip,
   refuseSlip,
+  recordSlipCheck,
   payByCard,
   issueCode: issueCardCode,
   verifyCode: verifyCardCode,
