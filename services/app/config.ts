@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Offering } from '@baan/projections/villaView';
 import { z } from 'zod';
-import { gatewayNames, gatewayTrouble, isTestMoney } from './gateway/gatewaySettings.ts';
+import { gatewayNames, gatewayTrouble, isTestMoney, limitsOf } from './gateway/gatewaySettings.ts';
 
 const roles = ['http', 'projector', 'jobs'] as const;
 
@@ -88,7 +88,8 @@ export const startWarnings = (
 export const offeringOf = ({ HORIZON_DAYS, PUBLIC_URL, DEMO, ...gateway }: Offered): Offering => {
   const inEarnest = DEMO === 'off' && /^https:/i.test(PUBLIC_URL ?? '');
   const cards = (inEarnest && isTestMoney(gateway)) || gatewayTrouble(gateway) !== null;
-  const excluded = { samples: inEarnest, cards };
+  const gatewayLimits = cards ? undefined : limitsOf(gateway);
+  const excluded = { samples: inEarnest, cards, ...(gatewayLimits ? { gatewayLimits } : {}) };
   return { horizonDays: HORIZON_DAYS, excluded };
 };
 

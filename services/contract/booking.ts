@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { account, moneyMethod, paymentMethod } from './account.ts';
 import { bankDetails } from './bankDetails.ts';
 import { cardPaymentStatus } from './cardStatus.ts';
+import { openPromptPay } from './promptpay.ts';
 import { contactChange, contactNeeds } from './contactChange.ts';
 import { dataRequests } from './dataRequest.ts';
 import { emailToConfirm } from './emailCode.ts';
@@ -198,6 +199,7 @@ export const booking = z
       .nullable()
       .meta({ description: 'ISO instant; null in review, while a card payment is under way, and when nothing is held' }),
     payment: cardPaymentStatus,
+    promptPay: openPromptPay,
     paid: baht,
     refunded: baht.meta({ description: 'What was given back, no part of `paid` any more' }),
     paidWith: moneyMethod.nullable().meta({ description: 'How the newest payment came; null before any' }),

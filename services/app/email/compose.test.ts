@@ -306,7 +306,10 @@ test('the day before arrival brings the owners text, and whom to call', () => {
   expect(compose('arrival', factsOf('th', paid)).text).toContain(villa.details.arrivalText.th.split('\n')[0]);
 });
 
-test.each(['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation', 'expiredPaid', 'overpaid', 'refundDue'] as const)(
+test.each([
+  ...(['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'promptPayPayment', 'cancellation', 'expiredPaid'] as const),
+  ...(['overpaid', 'refundDue', 'paymentLost'] as const),
+])(
   'staff get an email about %s in both languages, with a link to the console',
   message => {
     const { subject, text, html } = renderEmail(composeForStaff(message, factsOf('en', { received: 21_700 })));

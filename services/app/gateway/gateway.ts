@@ -1,4 +1,5 @@
 import type { DeclineReason } from '@baan/domain/payment/card';
+import type { PromptPayGateway } from './promptPayGateway.ts';
 
 /** Only kept during the request to the gateway: never stored, logged, or put into an event or error. */
 export type CardDetails = { number: string; holder: string; expiry: string; cvv: string };
@@ -42,8 +43,14 @@ export type FoundCharge =
   | { state: 'action'; chargeId: string; redirect: string; face?: CardFace }
   | { state: 'declined'; reason: Declined['reason'] };
 
-/** What a webhook says: that there is news of the charge with our key. It is only a reason to ask the gateway. */
-export type WebhookNews = { outcome: 'news'; key: string } | { outcome: 'forged' } | { outcome: 'not_ours' };
+/**
+ * What a webhook says: that there is news of the charge with our key. It is only a reason to ask the gateway. `eventId`: the gateway's, of
+ * a signed one; null: nobody knows who sent it.
+ */
+export type WebhookNews =
+  | { outcome: 'news'; key: string; eventId: string | null }
+  | { outcome: 'forged' }
+  | { outcome: 'not_ours' };
 
 export type WebhookHeaders = { signature: string | undefined; timestamp: string | undefined };
 
@@ -65,6 +72,8 @@ export type PaymentGateway = {
   capture: (charge: ChargeName) => Promise<{ outcome: 'captured' | 'refused' }>;
   /** Releases the authorised money, or ends a charge that waits for the payer. */
   void: (charge: ChargeName) => Promise<{ outcome: 'voided' | 'captured' }>;
+  /** Absent where a gateway takes none. */
+  promptPay?: PromptPayGateway;
   /** Absent where a gateway sends none. */
   readWebhook?: (body: Buffer, headers: WebhookHeaders) => WebhookNews;
 };

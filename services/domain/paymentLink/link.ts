@@ -1,8 +1,17 @@
 import { type Account, openAccount, slipMethodOf } from '../payment/account.ts';
 import { type CardEvent, cardEvolutions } from '../payment/card.ts';
 import { type ContactFacts, noContactChange, withContact } from '../payment/contactChange.ts';
-import { decideSlip, withCard, withOtherEmail, withoutSlip, withReceived, withSlip } from '../payment/evolveAccount.ts';
+import {
+  decideSlip,
+  withCard,
+  withOtherEmail,
+  withoutSlip,
+  withPromptPay,
+  withReceived,
+  withSlip,
+} from '../payment/evolveAccount.ts';
 import { closedCode, evolveGuestCode, type GuestCodeEvent, guestCodeEvolutions } from '../payment/oneTimeCodes.ts';
+import { type ChargeAtGateway, type PromptPayEvent, promptPayTypes } from '../payment/promptPayCharge.ts';
 import { type SlipSent, slipIn } from '../payment/slip.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import { type EventsOf, type Evolutions, evolveBy, forEach } from '../shared/decider.ts';
@@ -52,8 +61,8 @@ type PaymentLinkEventFields = {
   PaymentLinkSlipAttached: SlipSent;
   PaymentLinkSlipCleared: object;
   PaymentLinkSlipRefused: { reason: string; expiresAt: Instant };
-  /** By card, without a review. */
-  PaymentLinkPaid: { amount: number; method: MoneyMethod; test: boolean };
+  /** By card or by a PromptPay charge, without a review. */
+  PaymentLinkPaid: { amount: number; method: MoneyMethod; test: boolean; atGateway?: ChargeAtGateway };
   /** By a member of staff who saw that the money came. */
   PaymentLinkSettled: { amount: number; method: MoneyMethod; reason: string };
   PaymentLinkRevoked: { reason: string };
@@ -61,7 +70,7 @@ type PaymentLinkEventFields = {
   MessageSent: Partial<SentAgain> & { message: LinkMessage; jobId: string };
 };
 
-export type PaymentLinkEvent = CardEvent | GuestCodeEvent | EventsOf<PaymentLinkEventFields>;
+export type PaymentLinkEvent = CardEvent | PromptPayEvent | GuestCodeEvent | EventsOf<PaymentLinkEventFields>;
 
 // State
 
@@ -160,6 +169,10 @@ const evolutions: Evolutions<PaymentLink, Exclude<PaymentLinkEvent, { type: 'Pay
   PaymentLinkExpired: link => ({ ...link, status: 'expired' }),
   MessageSent: (link, { data }) => ({ ...link, messagesSent: [...link.messagesSent, data.jobId] }),
   ...forEach(cardEvolutions, byCard),
+  ...forEach(promptPayTypes, (link: PaymentLink, event: PromptPayEvent) => ({
+    ...link,
+    account: withPromptPay(link.account, event),
+  })),
   ...forEach(guestCodeEvolutions, (link: PaymentLink, event: GuestCodeEvent) => ({
     ...link,
     guestCode: evolveGuestCode(link.guestCode, event),
