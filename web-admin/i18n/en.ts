@@ -66,6 +66,8 @@ const errors: Record<ProblemCode | 'network' | 'silent' | 'unknown', string> = {
   gateway_unavailable: 'The card service does not answer. Nothing was charged.',
   payment_unknown: 'It is not known yet whether the card was charged. Please wait.',
   amount_changed: 'The amount to pay has changed. Nothing was charged.',
+  over_gateway_limit: 'This amount is outside of what the gateway takes in one payment.',
+  qr_refused: 'The QR of the gateway is not right, so it is not shown. Nothing was paid.',
   too_late_for_card: 'Too little time is left to pay by card.',
   card_data_not_accepted: 'Cards are entered in the fields of the card service.',
   otp_invalid: 'Invalid OTP code',
