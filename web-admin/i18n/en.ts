@@ -303,6 +303,7 @@ export const en = {
     waiting: 'Waiting for you',
     answer: 'Answer',
     asksContact: 'Asks to change contact details, {{ago}}',
+    paymentLost: 'PromptPay of {{amount}}: the gateway has not said whether it was paid',
     lateSlip: 'Slip of {{amount}} came after the time was over',
     asksMove: 'Asks for {{nights}}, {{ago}}',
     refund: 'Refund',

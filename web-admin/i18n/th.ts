@@ -276,6 +276,7 @@ export const th: Messages = {
     waiting: 'รอคุณตัดสินใจ',
     answer: 'ตอบ',
     asksContact: 'ขอเปลี่ยนข้อมูลติดต่อ {{ago}}',
+    paymentLost: 'พร้อมเพย์ {{amount}} ผู้รับชำระเงินยังไม่บอกว่าจ่ายแล้วหรือยัง',
     lateSlip: 'สลิป {{amount}} มาถึงหลังหมดเวลา',
     asksMove: 'ขอย้ายไป {{nights}} {{ago}}',
     refund: 'คืนเงิน',

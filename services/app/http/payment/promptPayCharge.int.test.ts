@@ -265,6 +265,7 @@ describe('the nights behind an open QR', () => {
     await expire(id);
     expect((await moneyEvents(id)).slice(-2)).toEqual(['PromptPayChargeLost', 'BookingExpired']);
     expect(await booking(id)).toMatchObject({ status: 'expired', promptPay: null });
+    expect(await guests.lostBookings()).toEqual([id]);
   });
 
   test('stay freed where the money of a lost charge is found: it is due back', async () => {

@@ -1,4 +1,5 @@
 import type { ChargeRecord } from '@baan/embedded/omiseDouble/records';
+import { listBookings } from '@baan/projections/bookings';
 import { systemRandom } from '@baan/time/time';
 import { pino } from 'pino';
 import { followWaitingWebhooks } from '../../card/webhookNews.ts';
@@ -53,6 +54,12 @@ export const promptPayGuests = (villa: () => OmiseVilla) => {
       charge.status = 'pending';
       charge.expiresAt = '2030-01-01T00:00:00.000Z';
       villa().double.bank.payByPromptPay(charge.id);
+    },
+    /** Ids of the bookings that stand on Today, since nobody knows whether their QR was paid. */
+    lostBookings: async (): Promise<string[]> => {
+      const { knex } = villa().service;
+      const { rows } = await listBookings(knex, { sort: ['createdAt', 'ASC'], range: [0, 9], filter: { paymentLost: true } });
+      return rows.map(({ id }) => id);
     },
     followWebhooks: async (): Promise<void> => {
       const { chargeNews, webhooks, time } = villa().service;
