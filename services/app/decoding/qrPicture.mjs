@@ -8,7 +8,8 @@ import { textsInPicture } from './qrTexts.mjs';
 const side = 720;
 
 /** What a drawing of squares does not need: programs, other files, and whatever hides them. */
-const harmful = /<\s*(script|foreignObject|iframe|object|embed|handler)\b|<!(DOCTYPE|ENTITY)|\bon\w+\s*=|javascript:|@import|url\s*\(\s*(?!['"]?#)/i;
+const harmful =
+  /<\s*(script|foreignObject|iframe|object|embed|handler)\b|<!(DOCTYPE|ENTITY)|\bon\w+\s*=|javascript:|@import|url\s*\(\s*(?!['"]?#)/i;
 
 /** References that leave the document; pictures inside it may stay. */
 const reference = /\b(?:xlink:)?(?:href|src)\s*=\s*(["']?)([^"'\s>]*)\1/gi;

@@ -30,7 +30,9 @@ type PaymentsDependencies = PaymentDependencies &
   BookingEmailDependencies & {
     qrPictures: QrPictures;
     webhooks: WebhookInbox;
-    dataDir: string; log: Pick<Logger, 'info' | 'warn'> };
+    dataDir: string;
+    log: Pick<Logger, 'info' | 'warn'>;
+  };
 
 export const payments = featureWith<PaymentsDependencies>()({
   routes: [
