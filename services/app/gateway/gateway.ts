@@ -1,5 +1,8 @@
 import type { DeclineReason } from '@baan/domain/payment/card';
+import type { ChargeName } from './chargeName.ts';
 import type { PromptPayGateway } from './promptPayGateway.ts';
+
+export type { ChargeName } from './chargeName.ts';
 
 /** Only kept during the request to the gateway: never stored, logged, or put into an event or error. */
 export type CardDetails = { number: string; holder: string; expiry: string; cvv: string };
@@ -9,12 +12,6 @@ export type CardFace = { brand: string; last4: string };
 
 /** What the money comes from. `token`: single use, made by the gateway's own fields in the browser. */
 export type CardSource = { kind: 'card'; card: CardDetails; face: CardFace } | { kind: 'token'; token: string };
-
-/**
- * Names a charge. `key`: ours, which lies in the charge. `chargeId`: the gateway's, once it was heard. `since`: ISO instant from which
- * the charge may exist, for a search.
- */
-export type ChargeName = { key: string; chargeId: string | null; since: string };
 
 export type StartRequest = {
   charge: ChargeName;

@@ -1,5 +1,5 @@
 import type { Instant } from '@baan/domain/shared/plainDate';
-import type { ChargeName } from './gateway.ts';
+import type { ChargeName } from './chargeName.ts';
 
 /** `about`: what the gateway's own pages call it, such as a booking's number. `expiresAt`: when its QR ends. `amount`: THB. */
 type PromptPayRequest = { charge: ChargeName; amount: number; about: string; expiresAt: Instant };
