@@ -9,11 +9,14 @@ import { ownCalendarOf } from '../channels/ownCalendar.ts';
 import { createFreshReads } from '../channels/readingChannels.ts';
 import { createCardOtpSender } from '../email/codeMail.ts';
 import { createDeliveryRecords, keepingSender } from '../email/deliveryRecords.ts';
+import { createWebhookInbox } from '../gateway/webhookInbox.ts';
 import { createGuestCodes } from '../guestCodes/guestCodes.ts';
 import { validSessions } from '../http/auth/authentication.ts';
 import { createChangeFeed } from '../http/live/changeFeed.ts';
 import { createLiveStreams, type StreamLimits, streamLimits } from '../http/live/liveStreams.ts';
 import { createPictures } from '../pictures/pictures.ts';
+import { createPromptPayDesk } from '../promptPay/promptPayDesk.ts';
+import { createQrPictures } from '../promptPay/qrPictures.ts';
 import { createReceipts } from '../receipts/receipts.ts';
 import { createBankChecks } from '../slipVerifier/bankChecks.ts';
 import type { ServiceAdapters } from './adapters.ts';
@@ -61,6 +64,16 @@ export const createParts = (
     log,
     timeouts: limits.cardTimeouts,
   });
+  const qrPictures = createQrPictures({ knex, decoders, time });
+  const promptPay = createPromptPayDesk({
+    gateway,
+    earlierGateways,
+    chargeKeys,
+    qrPictures,
+    time,
+    log,
+    timeouts: limits.cardTimeouts,
+  });
   const freshSeconds = config.CHANNEL_FRESH_SECONDS;
   return {
     deliveryRecords,
@@ -71,7 +84,10 @@ export const createParts = (
     channelCalendar: { reader, commands, own: ownCalendar, horizonDays: core.offering.horizonDays, freshSeconds },
     gateway,
     cards,
-    chargeNews: createChargeNews({ commands, cards, chargeKeys, time }),
+    promptPay,
+    qrPictures,
+    webhooks: createWebhookInbox({ knex, time }),
+    chargeNews: createChargeNews({ commands, cards, promptPay, chargeKeys, time }),
     guestCodes: createGuestCodes({ commands, sender, secret, time, random, log }),
     receipts: createReceipts({ ...stores, commands, visibility, time, publicUrl }),
     bankChecks: createBankChecks({ ...stores, verifier: slipVerifier, time, random }),

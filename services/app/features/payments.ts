@@ -1,9 +1,12 @@
 import type { Logger } from 'pino';
+import { followWaitingWebhooks } from '../card/webhookNews.ts';
+import type { WebhookInbox } from '../gateway/webhookInbox.ts';
 import { adminPaymentLinkRoutes } from '../http/payment/adminPaymentLinkRoutes.ts';
 import { bookingCardRoutes, paymentLinkCardRoutes } from '../http/payment/cardRoutes.ts';
 import type { PaymentDependencies } from '../http/payment/paymentDependencies.ts';
 import { paymentLinkContactRoutes, paymentLinkRoutes } from '../http/payment/paymentLinkRoutes.ts';
 import { paymentSettingRoutes } from '../http/payment/paymentSettingRoutes.ts';
+import { bookingPromptPayRoutes, paymentLinkPromptPayRoutes } from '../http/payment/promptPayChargeRoutes.ts';
 import { bookingPromptPay, paymentLinkPromptPay } from '../http/payment/promptPayRoutes.ts';
 import { receiptRoutes } from '../http/payment/receiptRoutes.ts';
 import { type ReturnDependencies, returnRoutes } from '../http/payment/returnRoutes.ts';
@@ -18,6 +21,7 @@ import {
 } from '../jobs/paymentJobs.ts';
 import { sending } from '../jobs/sendEmail.ts';
 import { checkSlip, type SlipJobDependencies } from '../jobs/slipJobs.ts';
+import type { QrPictures } from '../promptPay/qrPictures.ts';
 import { deleteUnclaimedUploads, measureEarlierSlips } from '../slips/storedSlips.ts';
 import { featureWith } from './feature.ts';
 
@@ -25,7 +29,12 @@ type PaymentsDependencies = PaymentDependencies &
   ReturnDependencies &
   PaymentJobDependencies &
   SlipJobDependencies &
-  BookingEmailDependencies & { dataDir: string; log: Pick<Logger, 'info' | 'warn'> };
+  BookingEmailDependencies & {
+    qrPictures: QrPictures;
+    webhooks: WebhookInbox;
+    dataDir: string;
+    log: Pick<Logger, 'info' | 'warn'>;
+  };
 
 export const payments = featureWith<PaymentsDependencies>()({
   routes: [
@@ -33,11 +42,13 @@ export const payments = featureWith<PaymentsDependencies>()({
     ...bookingCardRoutes,
     ...returnRoutes,
     bookingPromptPay,
+    ...bookingPromptPayRoutes,
     ...slipRoutes,
     ...receiptRoutes,
     ...paymentLinkRoutes,
     ...paymentLinkContactRoutes,
     paymentLinkPromptPay,
+    ...paymentLinkPromptPayRoutes,
     ...paymentLinkCardRoutes,
     ...adminPaymentLinkRoutes,
   ],
@@ -45,6 +56,9 @@ export const payments = featureWith<PaymentsDependencies>()({
   background: (dependencies, signal) => [measureEarlierSlips(dependencies, signal)],
   eachMinute: async (dependencies, now) => {
     await carePaymentLinks(dependencies);
+    await followWaitingWebhooks(dependencies, now);
     await deleteUnclaimedUploads(dependencies, now);
+    await dependencies.webhooks.forget(now);
+    await dependencies.qrPictures.forget(now);
   },
 });

@@ -1,4 +1,5 @@
 import type { GatewayAnswer } from '../payment/decideCard.ts';
+import type { ChargeAnswer } from '../payment/decidePromptPay.ts';
 import { type Decisions, decideBy } from '../shared/decider.ts';
 import { assertSameRequest, Refusal } from '../shared/refusal.ts';
 import { type AmendBooking, amendBooking } from './amending.ts';
@@ -78,6 +79,7 @@ import {
   withdrawStayChange,
 } from './movingStay.ts';
 import { type PlaceBooking, placeBooking } from './placing.ts';
+import { type PromptPayOfBooking, payByPromptPay, recordChargeAnswer } from './promptPayPayments.ts';
 import { type AddNote, addNote, type GiveTime, giveTime, type RecordMessage, recordMessage } from './records.ts';
 import { type RecordSlipCheck, recordSlipCheck } from './slipChecks.ts';
 import {
@@ -143,7 +145,14 @@ type PaymentLinkCommand = AwaitLinkPayment | DropLinkPayment | ReceiveLinkPaymen
 type ServiceCommand = ExpireBooking | RecordMessage | RecordGuestCodeNotSent | RecordSlipCheck;
 
 /** All that can be asked of a booking that is placed. `cancel` comes from guests and staff. */
-type PlacedCommand = GuestCommand | StaffCommand | CancelBooking | CardPaymentCommand | PaymentLinkCommand | ServiceCommand;
+type PlacedCommand =
+  | GuestCommand
+  | StaffCommand
+  | CancelBooking
+  | CardPaymentCommand
+  | PromptPayOfBooking
+  | PaymentLinkCommand
+  | ServiceCommand;
 
 export type BookingCommand = PlaceBooking | PlaceOfChannel | PlacedCommand;
 
@@ -156,6 +165,7 @@ type RecordingCommand =
   | RecordGuestCodeNotSent
   | RecordSlipCheck
   | GatewayAnswer
+  | ChargeAnswer
   | DropLinkPayment
   | ReceiveLinkPayment;
 
@@ -172,6 +182,12 @@ const recordingTypes: Record<RecordingCommand['type'], true> = {
   recordCaptured: true,
   recordCaptureRefused: true,
   recordVoided: true,
+  recordChargeShown: true,
+  recordChargeUnanswered: true,
+  recordChargeFailed: true,
+  recordChargeExpired: true,
+  recordChargeLost: true,
+  recordChargePaid: true,
   dropLinkPayment: true,
   receiveLinkPayment: true,
 };
@@ -243,6 +259,13 @@ const decisions: BookingDecisions = {
   recordCaptured: recordGatewayAnswer,
   recordCaptureRefused: recordGatewayAnswer,
   recordVoided: recordGatewayAnswer,
+  payByPromptPay,
+  recordChargeShown: recordChargeAnswer,
+  recordChargeUnanswered: recordChargeAnswer,
+  recordChargeFailed: recordChargeAnswer,
+  recordChargeExpired: recordChargeAnswer,
+  recordChargeLost: recordChargeAnswer,
+  recordChargePaid: recordChargeAnswer,
   awaitLinkPayment,
   dropLinkPayment,
   receiveLinkPayment,

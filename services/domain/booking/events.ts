@@ -3,6 +3,7 @@ import type { Stay } from '../calendar/stay.ts';
 import type { SlipCheckedData, SlipVerifierName } from '../payment/bankCheck.ts';
 import type { CardEvent } from '../payment/card.ts';
 import type { GuestCodeEvent } from '../payment/oneTimeCodes.ts';
+import type { ChargeAtGateway, PromptPayEvent } from '../payment/promptPayCharge.ts';
 import type { ConfirmationCause, SlipSent } from '../payment/slip.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import type { EventsOf } from '../shared/decider.ts';
@@ -118,6 +119,8 @@ type BookingEventFields = {
     test: boolean;
     /** THB of the amount that were more than was owed; absent: none, or not recorded by older releases. */
     overpaid?: number;
+    /** By a PromptPay charge. */
+    atGateway?: ChargeAtGateway;
     /** By staff, who saw it come. */
     recorded?: StaffRequest & { day: PlainDate };
     /** From the channel that sold the stay: it settles nothing that the guest owes here. */
@@ -188,4 +191,4 @@ type BookingEventFields = {
   MessageSent: Partial<SentAgain> & { message: GuestMessage | StaffMessage; jobId: string };
 };
 
-export type BookingEvent = CardEvent | GuestCodeEvent | EventsOf<BookingEventFields>;
+export type BookingEvent = CardEvent | PromptPayEvent | GuestCodeEvent | EventsOf<BookingEventFields>;

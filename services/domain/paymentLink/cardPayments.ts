@@ -10,6 +10,8 @@ import {
   startCard,
   type VerifyCode,
 } from '../payment/decideCard.ts';
+import { assertWithinLimits } from '../payment/decidePromptPay.ts';
+import { assertNoOpenCharge } from '../payment/underWay.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { wrongState } from '../shared/refusal.ts';
 import { assertMethod } from '../villa/methods.ts';
@@ -55,5 +57,7 @@ export const payLinkByCard = (command: PayByCard, link: PaymentLink, booking: Bo
   // The code is mailed.
   if (!payerOf(link, booking)?.email) throw wrongState(link, 'Contact details are needed first', { missing: 'customerInfo' });
   assertMethod('credit_card', command.terms);
+  assertWithinLimits(dueOf(link, booking), command.terms);
+  assertNoOpenCharge(link);
   return withBooking(started, link, command.now);
 };

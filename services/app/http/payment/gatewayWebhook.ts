@@ -1,13 +1,16 @@
-import express, { type RequestHandler, Router } from 'express';
+import express, { type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import type { ChargeNews } from '../../card/chargeNews.ts';
+import { followWebhook } from '../../card/webhookNews.ts';
 import type { PaymentGateway } from '../../gateway/gateway.ts';
+import type { WebhookInbox } from '../../gateway/webhookInbox.ts';
 import type { FollowUps } from '../middleware/followUps.ts';
 import { RequestProblem } from '../middleware/problem.ts';
 
 export type GatewayWebhookDependencies = {
   gateway: Pick<PaymentGateway, 'readWebhook'>;
   chargeNews: ChargeNews;
+  webhooks: WebhookInbox;
   followUps: FollowUps;
   logger: Pick<Logger, 'info' | 'warn'>;
 };
@@ -17,11 +20,13 @@ const mostBytes = 256 * 1024;
 
 /**
  * `POST /gateway/omise/webhook`. The signature is of the bytes, so they are taken as they came. A forged one touches no database. A
- * webhook is never believed: it is only a reason to ask the gateway, after the answer.
+ * webhook is never believed: it is only a reason to ask the gateway. A signed one is stored, then answered, then followed.
  */
-export const gatewayWebhook = ({ gateway, chargeNews, followUps, logger }: GatewayWebhookDependencies): Router => {
+export const gatewayWebhook = ({ gateway, chargeNews, webhooks, followUps, logger }: GatewayWebhookDependencies): Router => {
   const router = Router();
-  const receive: RequestHandler = (request, response) => {
+  const answer = (response: Response): void => void response.status(200).json({ status: 'success' });
+
+  const receive: RequestHandler = async (request, response) => {
     const body: Buffer = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const signature = request.get('Omise-Signature');
     const timestamp = request.get('Omise-Signature-Timestamp');
@@ -31,14 +36,25 @@ export const gatewayWebhook = ({ gateway, chargeNews, followUps, logger }: Gatew
       logger.warn({ bytes: body.length }, 'a webhook without a valid signature');
       throw new RequestProblem('unauthorized', 'The signature is not valid');
     }
-    response.status(200).json({ status: 'success' });
-    if (read.outcome === 'not_ours') return logger.info('a webhook about no charge of ours');
-    const { key } = read;
-    followUps.begin(async () => {
-      const found = await chargeNews.find(key);
-      if (!found) return logger.info('a webhook about no charge of ours');
-      await chargeNews.ask(found.stream, { actor: { kind: 'system' }, correlationId: request.correlationId });
-    }, request.correlationId);
+    const { correlationId } = request;
+    if (read.outcome === 'not_ours') {
+      answer(response);
+      return logger.info('a webhook about no charge of ours');
+    }
+    const { key, eventId } = read;
+    if (eventId === null) {
+      answer(response);
+      return followUps.begin(async () => {
+        const found = await chargeNews.find(key);
+        if (!found) return logger.info('a webhook about no charge of ours');
+        await chargeNews.ask(found.stream, { actor: { kind: 'system' }, correlationId }, { about: key });
+      }, correlationId);
+    }
+    // Stored first: a process that dies behind the answer loses nothing.
+    const webhook = { id: eventId, key };
+    await webhooks.add(webhook);
+    answer(response);
+    followUps.begin(() => followWebhook({ chargeNews, webhooks, log: logger }, webhook, correlationId), correlationId);
   };
   router.post('/omise/webhook', express.raw({ type: () => true, limit: mostBytes }), receive);
   return router;
