@@ -19,6 +19,7 @@ import {
 import { describeMessage } from './messages.ts';
 import { changesTerms, eventTitle } from './names.ts';
 import { describePromptPay } from './promptPay.ts';
+import { describeSlipCheck } from './slipCheck.ts';
 import { describeTeam } from './team.ts';
 
 const sentences: Record<string, MessageKey> = {
@@ -120,6 +121,8 @@ const describePaymentLink: DescribeEvent = (event, listener) => {
       };
     case 'PaymentLinkMethodChosen':
       return { title: text('history.methodChosen', { method, who }), named: true };
+    case 'PaymentLinkSlipChecked':
+      return describeSlipCheck(event, text);
     case 'PaymentLinkSlipRefused':
       return { title: text('history.slipRefused', { who }), named: true };
     case 'PaymentLinkPaid':

@@ -70,7 +70,7 @@ export const createFeatures = (core: ServiceCore, parts: SharedParts, adapters: 
     pictures,
     liveStreams,
   } = parts;
-  const { ownCalendar, reader, readChannelsFirst } = parts;
+  const { ownCalendar, reader, readChannelsFirst, bankChecks } = parts;
   const { decoders, slipQr, writeNewFile, queue, emailRequests } = adapters;
   const dataDir = config.DATA_DIR;
   const log = core.log.child({ part: 'jobs' });
@@ -102,6 +102,7 @@ export const createFeatures = (core: ServiceCore, parts: SharedParts, adapters: 
     webhooks,
     chargeNews,
     guestCodes,
+    bankChecks,
     receipts,
     pictures,
     liveStreams,

@@ -18,6 +18,7 @@ import { createPictures } from '../pictures/pictures.ts';
 import { createPromptPayDesk } from '../promptPay/promptPayDesk.ts';
 import { createQrPictures } from '../promptPay/qrPictures.ts';
 import { createReceipts } from '../receipts/receipts.ts';
+import { createBankChecks } from '../slipVerifier/bankChecks.ts';
 import type { ServiceAdapters } from './adapters.ts';
 import type { ServiceCore } from './core.ts';
 
@@ -28,7 +29,7 @@ type Limits = { streams?: StreamLimits; cardTimeouts?: Partial<CardTimeouts> };
 /** What several features share: emails, codes, cards, receipts, pictures, channels, and open pages. */
 export const createParts = (
   core: ServiceCore,
-  { mail, gateway, earlierGateways, decoders, writeNewFile }: ServiceAdapters,
+  { mail, gateway, earlierGateways, decoders, writeNewFile, slipVerifier }: ServiceAdapters,
   limits: Limits = {},
 ) => {
   const { config, log, time, random, stores, commands, visibility, publicUrl } = core;
@@ -89,6 +90,7 @@ export const createParts = (
     chargeNews: createChargeNews({ commands, cards, promptPay, chargeKeys, time }),
     guestCodes: createGuestCodes({ commands, sender, secret, time, random, log }),
     receipts: createReceipts({ ...stores, commands, visibility, time, publicUrl }),
+    bankChecks: createBankChecks({ ...stores, verifier: slipVerifier, time, random }),
     pictures: createPictures({ dataDir: config.DATA_DIR, writeNewFile, decoders }),
     liveStreams: createLiveStreams({
       feed: createChangeFeed({ knex, visibility, log }),

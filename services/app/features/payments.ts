@@ -20,6 +20,7 @@ import {
   settleReceipts,
 } from '../jobs/paymentJobs.ts';
 import { sending } from '../jobs/sendEmail.ts';
+import { checkSlip, type SlipJobDependencies } from '../jobs/slipJobs.ts';
 import type { QrPictures } from '../promptPay/qrPictures.ts';
 import { deleteUnclaimedUploads, measureEarlierSlips } from '../slips/storedSlips.ts';
 import { featureWith } from './feature.ts';
@@ -27,6 +28,7 @@ import { featureWith } from './feature.ts';
 type PaymentsDependencies = PaymentDependencies &
   ReturnDependencies &
   PaymentJobDependencies &
+  SlipJobDependencies &
   BookingEmailDependencies & {
     qrPictures: QrPictures;
     webhooks: WebhookInbox;
@@ -50,7 +52,7 @@ export const payments = featureWith<PaymentsDependencies>()({
     ...paymentLinkCardRoutes,
     ...adminPaymentLinkRoutes,
   ],
-  jobs: { settleCard, settleReceipts, carePaymentLink, sendLinkMessage: sending(emailAboutLink) },
+  jobs: { settleCard, settleReceipts, checkSlip, carePaymentLink, sendLinkMessage: sending(emailAboutLink) },
   background: (dependencies, signal) => [measureEarlierSlips(dependencies, signal)],
   eachMinute: async (dependencies, now) => {
     await carePaymentLinks(dependencies);

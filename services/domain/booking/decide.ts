@@ -81,6 +81,7 @@ import {
 import { type PlaceBooking, placeBooking } from './placing.ts';
 import { type PromptPayOfBooking, payByPromptPay, recordChargeAnswer } from './promptPayPayments.ts';
 import { type AddNote, addNote, type GiveTime, giveTime, type RecordMessage, recordMessage } from './records.ts';
+import { type RecordSlipCheck, recordSlipCheck } from './slipChecks.ts';
 import {
   type ApproveSlip,
   type AttachSlip,
@@ -141,7 +142,7 @@ type StaffCommand =
 
 type PaymentLinkCommand = AwaitLinkPayment | DropLinkPayment | ReceiveLinkPayment;
 
-type ServiceCommand = ExpireBooking | RecordMessage | RecordGuestCodeNotSent;
+type ServiceCommand = ExpireBooking | RecordMessage | RecordGuestCodeNotSent | RecordSlipCheck;
 
 /** All that can be asked of a booking that is placed. `cancel` comes from guests and staff. */
 type PlacedCommand =
@@ -162,6 +163,7 @@ type RecordingCommand =
   | RecordMessage
   | RecordPayment
   | RecordGuestCodeNotSent
+  | RecordSlipCheck
   | GatewayAnswer
   | ChargeAnswer
   | DropLinkPayment
@@ -171,6 +173,7 @@ const recordingTypes: Record<RecordingCommand['type'], true> = {
   recordMessage: true,
   recordPayment: true,
   recordGuestCodeNotSent: true,
+  recordSlipCheck: true,
   recordActionNeeded: true,
   recordAuthorised: true,
   recordDeclined: true,
@@ -244,6 +247,7 @@ const decisions: BookingDecisions = {
   clearSlip,
   approveSlip,
   refuseSlip,
+  recordSlipCheck,
   payByCard,
   issueCode: issueCardCode,
   verifyCode: verifyCardCode,

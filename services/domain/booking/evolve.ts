@@ -150,6 +150,7 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
     ...counted(booking),
     account: accounts.withoutSlip(booking.account),
   }),
+  PaymentSlipChecked: (booking, { data }) => ({ ...booking, account: accounts.withBankCheck(booking.account, data) }),
   PaymentSlipRefused: (booking, { data: { holdUntil, reason } }) => {
     const account = accounts.decideSlip(booking.account, 'refused');
     if (isEnded(booking)) return { ...booking, refusalReason: reason, account };

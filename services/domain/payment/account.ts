@@ -1,6 +1,7 @@
 import type { MoneyMethod, PaymentMethod } from '../shared/paymentMethod.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import { type PriceLine, sumOf } from '../villa/lines.ts';
+import type { RecordedBankCheck } from './bankCheck.ts';
 import type { CardAttempt, CardPayments } from './card.ts';
 import { type CodeGuesses, noCodeGuesses } from './oneTimeCodes.ts';
 import type { ChargeAtGateway, PromptPayCharge } from './promptPayCharge.ts';
@@ -32,8 +33,16 @@ export type PaymentFacts = {
   late?: true;
 };
 
-/** `at`: since when it is under review. `confirmation`: why its guest had to confirm an email. */
-export type SlipPayment = PaymentFacts & { way: 'slip'; slip: Slip; confirmation?: ConfirmationCause };
+/**
+ * `at`: since when it is under review. `confirmation`: why its guest had to confirm an email. `bankCheck`: what the bank said last; absent:
+ * it was not asked.
+ */
+export type SlipPayment = PaymentFacts & {
+  way: 'slip';
+  slip: Slip;
+  confirmation?: ConfirmationCause;
+  bankCheck?: RecordedBankCheck;
+};
 type CardPayment = PaymentFacts & { way: 'card'; attempt: CardAttempt };
 type PromptPayPayment = PaymentFacts & { way: 'promptpay'; charge: PromptPayCharge };
 /** Through a payment link, whose id is the payment's. `atGateway`: where the money of a PromptPay charge lies. */
@@ -144,6 +153,10 @@ export const slipPaymentOf = ({ payments }: Account): SlipPayment | null => {
 
 export const slipOf = (account: Account): Slip | null => slipPaymentOf(account)?.slip ?? null;
 
+/** The newest slip of this file, whatever became of it. */
+export const slipPaymentBy = ({ payments }: Account, url: string): SlipPayment | undefined =>
+  payments.findLast((payment): payment is SlipPayment => payment.way === 'slip' && payment.slip.url === url);
+
 /** The slip whose guest has to confirm an email before staff review it. */
 export const unconfirmedSlipOf = (account: Account): SlipPayment | null => {
   const slip = slipPaymentOf(account);
@@ -172,6 +185,9 @@ export const dueOf = (account: Account): number => dueOfSlip(account) ?? dueOfNe
 
 /** THB of the slip in review that are not owed any more: the price was lowered, or other money came. */
 export const surplusOf = (account: Account): number => (slipInReview(account) ? overpaidBy(dueOf(account), account) : 0);
+
+/** THB that the newest slip should be: what it was sent for, or what came by it. */
+export const slipAmountOf = (account: Account): number => slipPaymentOf(account)?.amount ?? 0;
 
 /** Is a payment through a link under review? */
 export const awaitsLink = ({ payments }: Account): boolean =>

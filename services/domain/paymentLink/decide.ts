@@ -32,6 +32,7 @@ import type { PaymentLinkDecision } from './decision.ts';
 import { type CloseLink, closeLink, type RevokeLink, revokeLink, type SettleLink, settleLink } from './ending.ts';
 import type { PaymentLink, PaymentLinkState } from './link.ts';
 import { payLinkByPromptPay, recordLinkChargeAnswer } from './promptPayPayments.ts';
+import { type RecordLinkSlipCheck, recordLinkSlipCheck } from './slipChecks.ts';
 import {
   type AttachLinkSlip,
   attachLinkSlip,
@@ -55,7 +56,7 @@ type PayerCommand =
 
 type StaffCommand = AmendLink | MailLink | RefuseLinkSlip | SettleLink | RevokeLink | AcceptPayerChange | RefusePayerChange;
 
-type ServiceCommand = CloseLink | RecordLinkMessage | RecordPayerCodeNotSent | GatewayCommand | ChargeAnswer;
+type ServiceCommand = CloseLink | RecordLinkSlipCheck | RecordLinkMessage | RecordPayerCodeNotSent | GatewayCommand | ChargeAnswer;
 
 /** All that can be asked of a payment link that exists. */
 type CreatedLinkCommand = PayerCommand | StaffCommand | ServiceCommand;
@@ -97,6 +98,7 @@ const decideCreated = decideBy<CreatedLinkCommand, [PaymentLink, Booking | null]
   revoke: revokeLink,
   closeLink,
   recordLinkMessage,
+  recordLinkSlipCheck,
 });
 
 /** What a command on a payment link leads to. `booking`: the one that it is for, or that it shall be for. @throws Refusal */

@@ -1,8 +1,10 @@
 import { type Account, openAccount, slipMethodOf } from '../payment/account.ts';
+import type { SlipCheckedData } from '../payment/bankCheck.ts';
 import { type CardEvent, cardEvolutions } from '../payment/card.ts';
 import { type ContactFacts, noContactChange, withContact } from '../payment/contactChange.ts';
 import {
   decideSlip,
+  withBankCheck,
   withCard,
   withOtherEmail,
   withoutSlip,
@@ -60,6 +62,8 @@ type PaymentLinkEventFields = {
   PaymentLinkMethodChosen: { paymentMethod: PaymentMethod };
   PaymentLinkSlipAttached: SlipSent;
   PaymentLinkSlipCleared: object;
+  /** What the bank says of the slip. */
+  PaymentLinkSlipChecked: SlipCheckedData;
   PaymentLinkSlipRefused: { reason: string; expiresAt: Instant };
   /** By card or by a PromptPay charge, without a review. */
   PaymentLinkPaid: { amount: number; method: MoneyMethod; test: boolean; atGateway?: ChargeAtGateway };
@@ -159,6 +163,7 @@ const evolutions: Evolutions<PaymentLink, Exclude<PaymentLinkEvent, { type: 'Pay
     return { ...link, ...counted(link, 'slips'), status: 'in_review', refusalReason: null, account };
   },
   PaymentLinkSlipCleared: link => ({ ...link, ...counted(link), status: 'open', account: withoutSlip(link.account) }),
+  PaymentLinkSlipChecked: (link, { data }) => ({ ...link, account: withBankCheck(link.account, data) }),
   PaymentLinkSlipRefused: (link, { data: { reason, expiresAt } }) => {
     const account = decideSlip(link.account, 'refused');
     return { ...link, status: 'open', refusalReason: reason, expiresAt, account };

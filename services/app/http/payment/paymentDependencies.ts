@@ -10,6 +10,7 @@ import type { Pictures } from '../../pictures/pictures.ts';
 import type { PromptPayDesk } from '../../promptPay/promptPayDesk.ts';
 import type { EventProof } from '../../proof/proof.ts';
 import type { Receipts } from '../../receipts/receipts.ts';
+import type { BankChecks } from '../../slipVerifier/bankChecks.ts';
 import type { IdentityDependencies } from '../middleware/requestHeaders.ts';
 import type { SlipDependencies } from './slipUpload.ts';
 
@@ -23,6 +24,7 @@ export type PaymentDependencies = IdentityDependencies &
     promptPay: PromptPayDesk;
     chargeNews: ChargeNews;
     readChannelsFirst: FreshReads;
+    bankChecks: Pick<BankChecks, 'isOfOtherSlip' | 'state'>;
     guestCodes: GuestCodes;
     receipts: Receipts;
     pictures: Pictures;
