@@ -52,8 +52,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0038_due_job_order': dueJobOrder,
   '0039_channels': channels,
   '0042_charge_keys': chargeKeys,
-  '0045_slip_checks': slipChecks,
   '0043_promptpay_charges': promptPayCharges,
+  '0045_slip_checks': slipChecks,
 };
 
 /**
