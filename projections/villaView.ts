@@ -119,6 +119,7 @@ export const adminVillaView = (state: VillaState, revision: number, offering: Of
     promptPayId: countedPromptPayId(state, offering.excluded),
     promptPayQrImage: promptPayQr && pictureUrl(promptPayQr),
     holdMinutes: details.holdMinutes,
+    autoRefund: details.autoRefund,
     pictures: { ...view.pictures, ...(promptPayQr ? Object.fromEntries([dimensionsOf(promptPayQr)]) : {}) },
     background: background && shown(background),
     slides: slides.map(({ slideId, picture }) => ({ id: slideId, ...shown(picture) })),

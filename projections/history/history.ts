@@ -95,7 +95,7 @@ type BookingRow = { id: string; state: unknown };
 
 export const historyTable = readTable<HistoryRow, BookingRow>({
   name: 'history',
-  foldVersion: [19, bookingFold],
+  foldVersion: [21, bookingFold],
   key: 'position',
   owner: 'head',
   create: `

@@ -57,7 +57,8 @@ export type ServiceFeatures = ReturnType<typeof createFeatures>;
 export const createFeatures = (core: ServiceCore, parts: SharedParts, adapters: ServiceAdapters) => {
   const { config, time, random, stores, opened, commands, visibility, offering, publicUrl } = core;
   const { knex, store, proof, secrets, hashing, signedRows, privacy } = stores;
-  const { sender, deliveryRecords, cards, chargeNews, guestCodes, receipts, pictures, liveStreams } = parts;
+  const { sender, deliveryRecords, cards, refunds, reconciliation, chargeNews, guestCodes, receipts, pictures, liveStreams } =
+    parts;
   const { ownCalendar, reader, readChannelsFirst } = parts;
   const { decoders, slipQr, writeNewFile, queue, emailRequests } = adapters;
   const dataDir = config.DATA_DIR;
@@ -85,6 +86,8 @@ export const createFeatures = (core: ServiceCore, parts: SharedParts, adapters: 
     sender,
     deliveryRecords,
     cards,
+    refunds,
+    reconciliation,
     chargeNews,
     guestCodes,
     receipts,

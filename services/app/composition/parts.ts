@@ -1,3 +1,4 @@
+import { bookingIdOfNumber } from '@baan/projections/bookings';
 import { createCardDesk } from '../card/cardDesk.ts';
 import type { CardTimeouts } from '../card/cardSteps.ts';
 import { createChargeKeys } from '../card/chargeKeys.ts';
@@ -15,6 +16,10 @@ import { createChangeFeed } from '../http/live/changeFeed.ts';
 import { createLiveStreams, type StreamLimits, streamLimits } from '../http/live/liveStreams.ts';
 import { createPictures } from '../pictures/pictures.ts';
 import { createReceipts } from '../receipts/receipts.ts';
+import { createOurSide } from '../reconciliation/ourSide.ts';
+import { createReconciliation } from '../reconciliation/reconciliation.ts';
+import { createReconciling } from '../reconciliation/reconciling.ts';
+import { createRefundDesk } from '../refund/refundDesk.ts';
 import type { ServiceAdapters } from './adapters.ts';
 import type { ServiceCore } from './core.ts';
 
@@ -60,6 +65,10 @@ export const createParts = (
     log,
     timeouts: limits.cardTimeouts,
   });
+  const gateways = [gateway, ...earlierGateways];
+  const refunds = createRefundDesk({ commands, gateways, time, log, timeoutMs: limits.cardTimeouts?.gateway });
+  const ourSide = createOurSide({ commands, chargeKeys, findBookingId: number => bookingIdOfNumber(knex, number) });
+  const reconciling = createReconciling({ commands, cards, refunds, chargeKeys, ourSide, gateways, time, log });
   const freshSeconds = config.CHANNEL_FRESH_SECONDS;
   return {
     deliveryRecords,
@@ -70,6 +79,8 @@ export const createParts = (
     channelCalendar: { reader, commands, own: ownCalendar, horizonDays: core.offering.horizonDays, freshSeconds },
     gateway,
     cards,
+    refunds,
+    reconciliation: createReconciliation({ knex, gateway, reconciling, time, random, log }),
     chargeNews: createChargeNews({ commands, cards, chargeKeys, time }),
     guestCodes: createGuestCodes({ commands, sender, secret, time, random, log }),
     receipts: createReceipts({ ...stores, commands, visibility, time, publicUrl }),

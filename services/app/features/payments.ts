@@ -1,6 +1,9 @@
+import { repeatUntilAborted } from '@baan/time/retry';
+import type { Time } from '@baan/time/time';
 import type { Logger } from 'pino';
 import { adminPaymentLinkRoutes } from '../http/payment/adminPaymentLinkRoutes.ts';
 import { bookingCardRoutes, paymentLinkCardRoutes } from '../http/payment/cardRoutes.ts';
+import { type GatewayPageDependencies, gatewayRoutes } from '../http/payment/gatewayRoutes.ts';
 import type { PaymentDependencies } from '../http/payment/paymentDependencies.ts';
 import { paymentLinkContactRoutes, paymentLinkRoutes } from '../http/payment/paymentLinkRoutes.ts';
 import { paymentSettingRoutes } from '../http/payment/paymentSettingRoutes.ts';
@@ -16,20 +19,24 @@ import {
   settleCard,
   settleReceipts,
 } from '../jobs/paymentJobs.ts';
+import { autoRefund, type RefundJobDependencies, settleRefund } from '../jobs/refundJobs.ts';
 import { sending } from '../jobs/sendEmail.ts';
 import { deleteUnclaimedUploads, measureEarlierSlips } from '../slips/storedSlips.ts';
 import { featureWith } from './feature.ts';
 
 type PaymentsDependencies = PaymentDependencies &
   ReturnDependencies &
+  GatewayPageDependencies &
   PaymentJobDependencies &
-  BookingEmailDependencies & { dataDir: string; log: Pick<Logger, 'info' | 'warn'> };
+  RefundJobDependencies &
+  BookingEmailDependencies & { dataDir: string; log: Pick<Logger, 'info' | 'warn'>; time: Pick<Time, 'now' | 'sleep'> };
 
 export const payments = featureWith<PaymentsDependencies>()({
   routes: [
     ...paymentSettingRoutes,
     ...bookingCardRoutes,
     ...returnRoutes,
+    ...gatewayRoutes,
     bookingPromptPay,
     ...slipRoutes,
     ...receiptRoutes,
@@ -39,8 +46,11 @@ export const payments = featureWith<PaymentsDependencies>()({
     ...paymentLinkCardRoutes,
     ...adminPaymentLinkRoutes,
   ],
-  jobs: { settleCard, settleReceipts, carePaymentLink, sendLinkMessage: sending(emailAboutLink) },
-  background: (dependencies, signal) => [measureEarlierSlips(dependencies, signal)],
+  jobs: { settleCard, settleRefund, autoRefund, settleReceipts, carePaymentLink, sendLinkMessage: sending(emailAboutLink) },
+  background: (dependencies, signal) => [
+    measureEarlierSlips(dependencies, signal),
+    repeatUntilAborted(dependencies.time, 60_000, signal, dependencies.reconciliation.whenDue),
+  ],
   eachMinute: async (dependencies, now) => {
     await carePaymentLinks(dependencies);
     await deleteUnclaimedUploads(dependencies, now);

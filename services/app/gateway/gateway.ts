@@ -1,4 +1,5 @@
 import type { DeclineReason } from '@baan/domain/payment/card';
+import type { RefundingGateway } from './refunds.ts';
 
 /** Only kept during the request to the gateway: never stored, logged, or put into an event or error. */
 export type CardDetails = { number: string; holder: string; expiry: string; cvv: string };
@@ -65,6 +66,8 @@ export type PaymentGateway = {
   capture: (charge: ChargeName) => Promise<{ outcome: 'captured' | 'refused' }>;
   /** Releases the authorised money, or ends a charge that waits for the payer. */
   void: (charge: ChargeName) => Promise<{ outcome: 'voided' | 'captured' }>;
+  /** Absent where money is given back by hand alone. */
+  refunds?: RefundingGateway;
   /** Absent where a gateway sends none. */
   readWebhook?: (body: Buffer, headers: WebhookHeaders) => WebhookNews;
 };

@@ -16,6 +16,8 @@ type Work =
         | 'planArrival'
         | 'forgetRefundAccount'
         | 'askForRest'
+        | 'settleRefund'
+        | 'autoRefund'
         | 'carePaymentLink'
         | 'recordFailedSignIns';
       message: null;

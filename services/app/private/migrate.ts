@@ -23,6 +23,7 @@ import * as noSnapshots from './migrations/0037_no_snapshots.ts';
 import * as dueJobOrder from './migrations/0038_due_job_order.ts';
 import * as channels from './migrations/0039_channels.ts';
 import * as chargeKeys from './migrations/0042_charge_keys.ts';
+import * as gatewayState from './migrations/0044_gateway_state.ts';
 
 /** In the order of their release, in which 0015 came before 0008. A name is kept in the database for good. */
 const migrations: Record<string, Knex.Migration> = {
@@ -50,6 +51,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0038_due_job_order': dueJobOrder,
   '0039_channels': channels,
   '0042_charge_keys': chargeKeys,
+  '0044_gateway_state': gatewayState,
 };
 
 /**

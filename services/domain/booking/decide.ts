@@ -52,6 +52,20 @@ import {
 } from './ending.ts';
 import type { StaffRequest } from './events.ts';
 import {
+  type AskRefund,
+  askRefund,
+  type RecordForeignRefund,
+  type RefundOutcome,
+  type RetryRefund,
+  type ReversePayment,
+  recordForeignRefund,
+  recordRefunded,
+  recordRefundRefused,
+  recordRefundUnanswered,
+  retryRefund,
+  reversePayment,
+} from './gatewayRefunds.ts';
+import {
   type AskGuestCode,
   askGuestCode,
   type RecordGuestCodeNotSent,
@@ -122,6 +136,7 @@ type StaffCommand =
   | RecordPayment
   | AddCharge
   | RecordRefund
+  | AskRefund
   | AddNote
   | GiveTime
   | AmendBooking
@@ -139,7 +154,14 @@ type StaffCommand =
 
 type PaymentLinkCommand = AwaitLinkPayment | DropLinkPayment | ReceiveLinkPayment;
 
-type ServiceCommand = ExpireBooking | RecordMessage | RecordGuestCodeNotSent;
+type ServiceCommand =
+  | ExpireBooking
+  | RecordMessage
+  | RecordGuestCodeNotSent
+  | RefundOutcome
+  | RetryRefund
+  | RecordForeignRefund
+  | ReversePayment;
 
 /** All that can be asked of a booking that is placed. `cancel` comes from guests and staff. */
 type PlacedCommand = GuestCommand | StaffCommand | CancelBooking | CardPaymentCommand | PaymentLinkCommand | ServiceCommand;
@@ -154,6 +176,9 @@ type RecordingCommand =
   | RecordPayment
   | RecordGuestCodeNotSent
   | GatewayAnswer
+  | RefundOutcome
+  | RecordForeignRefund
+  | ReversePayment
   | DropLinkPayment
   | ReceiveLinkPayment;
 
@@ -169,6 +194,11 @@ const recordingTypes: Record<RecordingCommand['type'], true> = {
   recordCaptured: true,
   recordCaptureRefused: true,
   recordVoided: true,
+  recordRefunded: true,
+  recordRefundRefused: true,
+  recordRefundUnanswered: true,
+  recordForeignRefund: true,
+  reversePayment: true,
   dropLinkPayment: true,
   receiveLinkPayment: true,
 };
@@ -181,6 +211,7 @@ const onceOnlyTypes: Record<OnceOnlyCommand['type'], true> = {
   recordPayment: true,
   addCharge: true,
   refund: true,
+  askRefund: true,
 };
 
 const isOnceOnly = (command: BookingCommand): command is OnceOnlyCommand => Object.hasOwn(onceOnlyTypes, command.type);
@@ -246,6 +277,13 @@ const decisions: BookingDecisions = {
   recordPayment,
   addCharge,
   refund: recordRefund,
+  askRefund,
+  recordRefunded,
+  recordRefundRefused,
+  recordRefundUnanswered,
+  retryRefund,
+  recordForeignRefund,
+  reversePayment,
   amend: amendBooking,
   askStayChange,
   withdrawStayChange,

@@ -1,6 +1,7 @@
 import type { Hold } from '../calendar/hold.ts';
 import type { Stay } from '../calendar/stay.ts';
 import type { CardEvent } from '../payment/card.ts';
+import type { ChargeAtGateway, RefundBy, RefundRefusal } from '../payment/gatewayRefund.ts';
 import type { GuestCodeEvent } from '../payment/oneTimeCodes.ts';
 import type { ConfirmationCause, SlipSent } from '../payment/slip.ts';
 import type { Customer, Language } from '../shared/customer.ts';
@@ -121,13 +122,39 @@ type BookingEventFields = {
     payout?: true;
     /** A slip was approved for a part, and the guest reads the reason and pays the rest. */
     rest?: 'wait';
+    /** Through a link: the charge at its gateway, by which it can be given back. */
+    charge?: ChargeAtGateway;
     reason?: string;
     /** By a slip that came after the booking had ended. */
     late?: true;
   };
   /** A charge, or with a negative amount a discount, beside the quote. */
   ChargeAdded: { recorded: StaffRequest; label: string; amount: number; reason: string };
-  RefundRecorded: { amount: number; method: MoneyMethod; reason: string; recorded?: StaffRequest };
+  /** `atGateway`: through the gateway; absent: by hand. `refundId` is our key of it, or the gateway's id where somebody made it there. */
+  RefundRecorded: {
+    amount: number;
+    method: MoneyMethod;
+    reason: string;
+    recorded?: StaffRequest;
+    atGateway?: { refundId: string; gatewayRefundId: string; paymentId: string };
+  };
+  /** Recorded before the gateway is asked. Its outcome is `RefundRecorded` or `GatewayRefundRefused`. */
+  GatewayRefundAsked: {
+    refundId: string;
+    paymentId: string;
+    charge: ChargeAtGateway;
+    method: 'credit_card' | 'promptpay';
+    amount: number;
+    reason: string;
+    by: RefundBy;
+    recorded: StaffRequest;
+  };
+  /** The gateway did not have it, and is asked anew. */
+  GatewayRefundRetried: { refundId: string };
+  GatewayRefundUnanswered: { refundId: string };
+  GatewayRefundRefused: { refundId: string; refusal: RefundRefusal };
+  /** The villa does not have this money any more: its payer disputed it, or the bank took it back. */
+  PaymentReversed: { paymentId: string; amount: number; because: 'disputed' | 'reversed'; reason?: string };
   /** For other staff. `by`: id of the author. `text`: null once erased. */
   NoteAdded: { recorded: StaffRequest; by: string; text: string | null };
   /** A payment through a payment link is under review: the hold is paused. */

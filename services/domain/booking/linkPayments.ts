@@ -1,6 +1,7 @@
 import { pauseHold } from '../calendar/hold.ts';
 import { balanceOf, linkStateIn, moneyThatCame } from '../payment/account.ts';
 import { assertNoCardUnderWay } from '../payment/decideCard.ts';
+import type { ChargeAtGateway } from '../payment/gatewayRefund.ts';
 import type { Command } from '../shared/decider.ts';
 import type { OutboxEntry } from '../shared/outbox.ts';
 import type { MoneyMethod } from '../shared/paymentMethod.ts';
@@ -71,18 +72,19 @@ export const dropLinkPayment = (command: DropLinkPayment, booking: Booking): Boo
 /** `taken`: the money has moved, whatever the booking says. */
 export type ReceiveLinkPayment = Command<
   'receiveLinkPayment',
-  ByLink & { amount: number; method: MoneyMethod; test: boolean; taken: boolean }
+  ByLink & { amount: number; method: MoneyMethod; test: boolean; taken: boolean; charge?: ChargeAtGateway }
 >;
 
 export const receiveLinkPayment = (command: ReceiveLinkPayment, booking: Booking): BookingDecision => {
-  const { now, paymentLinkId, outbox, amount, method, test, taken } = command;
+  const { now, paymentLinkId, outbox, amount, method, test, taken, charge } = command;
   assertExpectedState(command, booking);
   if (linkStateIn(booking.account, paymentLinkId) === 'paid') return noBookingEvents;
   const balance = balanceOf(booking.account);
   if (!taken && balance <= 0) throw wrongState(booking, 'Nothing is owed any more', { balance });
   if (!taken && balance < amount) throw new PaymentLinkConflict('conflict', 'The booking owes less by now', { balance });
   if (!taken && isOpen(booking)) assertNoCardUnderWay(booking);
-  const data = { at: now, ...moneyThatCame(amount, booking.account), method, test, paymentLinkId, carries: outbox };
+  const money = { ...moneyThatCame(amount, booking.account), method, test, ...(charge ? { charge } : {}) };
+  const data = { at: now, ...money, paymentLinkId, carries: outbox };
   return afterPayment(
     { withHold: hold => ({ type: 'PaymentReceived', data: hold ? { ...data, holdUntil: hold.holdUntil } : data }) },
     booking,

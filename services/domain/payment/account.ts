@@ -2,6 +2,7 @@ import type { MoneyMethod, PaymentMethod } from '../shared/paymentMethod.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import { type PriceLine, sumOf } from '../villa/lines.ts';
 import type { CardAttempt, CardPayments } from './card.ts';
+import type { ChargeAtGateway, GatewayRefund } from './gatewayRefund.ts';
 import { type CodeGuesses, noCodeGuesses } from './oneTimeCodes.ts';
 import type { ConfirmationCause, Slip } from './slip.ts';
 
@@ -29,25 +30,39 @@ export type PaymentFacts = {
   at: Instant;
   /** It came after the booking had ended. */
   late?: true;
+  /** It was received, and the villa does not have it any more. */
+  reversed?: 'disputed' | 'reversed';
 };
 
 /** `at`: since when it is under review. `confirmation`: why its guest had to confirm an email. */
 export type SlipPayment = PaymentFacts & { way: 'slip'; slip: Slip; confirmation?: ConfirmationCause };
 type CardPayment = PaymentFacts & { way: 'card'; attempt: CardAttempt };
-/** Through a payment link, whose id is the payment's. */
-type LinkPayment = PaymentFacts & { way: 'link' };
+/** Through a payment link, whose id is the payment's. `charge`: at the gateway that took it. */
+type LinkPayment = PaymentFacts & { way: 'link'; charge?: ChargeAtGateway };
 /** Recorded by staff. `day`: when the money came, where they gave it. */
 /** `payout`: from the channel that sold the stay. */
 type StaffPayment = PaymentFacts & { way: 'staff'; day?: PlainDate; reason?: string; payout?: true };
 export type Payment = SlipPayment | CardPayment | LinkPayment | StaffPayment;
 
-/** `test`: how much of it gives back money of the sandbox. */
-export type Refund = { at: Instant; amount: number; method: MoneyMethod; test: number; reason?: string };
+/** `test`: how much of it gives back money of the sandbox. `paymentId`, `gatewayRefundId`: of one through a gateway. */
+export type Refund = {
+  at: Instant;
+  amount: number;
+  method: MoneyMethod;
+  test: number;
+  reason?: string;
+  paymentId?: string;
+  gatewayRefundId?: string;
+  /** It was not given back: its payer disputed it, or the bank took it. */
+  reversed?: 'disputed' | 'reversed';
+};
 
 export type Account = {
   charges: PriceLine[];
   payments: Payment[];
   refunds: Refund[];
+  /** What gateways were asked to give back; absent: nothing. */
+  gatewayRefunds?: GatewayRefund[];
   /** What the villa may keep once the booking has ended. null: not recorded by older releases. Absent: it has not ended. */
   kept?: number | null;
   /** The guest paid a channel, which pays the villa: only later charges are owed here, and payouts do not settle them. */

@@ -1,3 +1,4 @@
+import type { ChargeAtGateway } from '../payment/gatewayRefund.ts';
 import type { MoneyMethod } from '../shared/paymentMethod.ts';
 import type { PaymentLinkEvent } from './link.ts';
 
@@ -5,7 +6,7 @@ import type { PaymentLinkEvent } from './link.ts';
 type BookingRequest =
   | { type: 'awaitLinkPayment' | 'dropLinkPayment' }
   /** `taken`: the money has moved, whatever the booking says. */
-  | { type: 'receiveLinkPayment'; amount: number; method: MoneyMethod; test: boolean; taken: boolean };
+  | { type: 'receiveLinkPayment'; amount: number; method: MoneyMethod; test: boolean; taken: boolean; charge?: ChargeAtGateway };
 
 export type PaymentLinkDecision = { events: PaymentLinkEvent[]; asks?: BookingRequest };
 

@@ -2,8 +2,10 @@ import type { DeclineReason } from '@baan/domain/payment/card';
 import type { Time } from '@baan/time/time';
 import type { CardFace, ChargeName, FoundCharge, PaymentGateway, Started, WebhookNews } from '../gateway.ts';
 import { OmiseFailure } from './failure.ts';
+import { keyIn } from './metadata.ts';
 import { type OmiseCharge, omiseEvent } from './objects.ts';
 import { type OmiseClient, pageSize } from './omiseClient.ts';
+import { createOmiseRefunds } from './omiseRefunds.ts';
 import { satangOf } from './satang.ts';
 import { isSigned } from './webhookSignature.ts';
 
@@ -36,11 +38,6 @@ const brands: Readonly<Record<string, string>> = {
 
 const faceOf = ({ card }: OmiseCharge): { face: CardFace } | undefined =>
   card ? { face: { brand: brands[card.brand] ?? card.brand.toLowerCase(), last4: card.last_digits } } : undefined;
-
-const keyIn = (metadata: unknown): string | undefined =>
-  typeof metadata === 'object' && metadata !== null && 'key' in metadata && typeof metadata.key === 'string'
-    ? metadata.key
-    : undefined;
 
 /** @throws Error for a state that the documentation does not name: the outcome is unknown */
 const stateOf = (charge: OmiseCharge): FoundCharge => {
@@ -99,6 +96,7 @@ export const createOmiseGateway = ({ client, account, webhookSecret, time }: Omi
     account,
     test: account === 'test',
     verifiesPayer: true,
+    refunds: createOmiseRefunds({ client, time }),
     find,
     start: async ({ charge: { key }, amount, source, about, returnUri }) => {
       if (source.kind === 'card') throw new Error('This gateway takes card data from its own fields alone');

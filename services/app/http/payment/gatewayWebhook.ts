@@ -2,12 +2,14 @@ import express, { type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import type { ChargeNews } from '../../card/chargeNews.ts';
 import type { PaymentGateway } from '../../gateway/gateway.ts';
+import type { Reconciliation } from '../../reconciliation/reconciliation.ts';
 import type { FollowUps } from '../middleware/followUps.ts';
 import { RequestProblem } from '../middleware/problem.ts';
 
 export type GatewayWebhookDependencies = {
   gateway: Pick<PaymentGateway, 'readWebhook'>;
   chargeNews: ChargeNews;
+  reconciliation: Pick<Reconciliation, 'heard'>;
   followUps: FollowUps;
   logger: Pick<Logger, 'info' | 'warn'>;
 };
@@ -19,7 +21,13 @@ const mostBytes = 256 * 1024;
  * `POST /gateway/omise/webhook`. The signature is of the bytes, so they are taken as they came. A forged one touches no database. A
  * webhook is never believed: it is only a reason to ask the gateway, after the answer.
  */
-export const gatewayWebhook = ({ gateway, chargeNews, followUps, logger }: GatewayWebhookDependencies): Router => {
+export const gatewayWebhook = ({
+  gateway,
+  chargeNews,
+  reconciliation,
+  followUps,
+  logger,
+}: GatewayWebhookDependencies): Router => {
   const router = Router();
   const receive: RequestHandler = (request, response) => {
     const body: Buffer = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -32,9 +40,10 @@ export const gatewayWebhook = ({ gateway, chargeNews, followUps, logger }: Gatew
       throw new RequestProblem('unauthorized', 'The signature is not valid');
     }
     response.status(200).json({ status: 'success' });
-    if (read.outcome === 'not_ours') return logger.info('a webhook about no charge of ours');
-    const { key } = read;
+    const key = read.outcome === 'news' ? read.key : undefined;
     followUps.begin(async () => {
+      await reconciliation.heard();
+      if (key === undefined) return logger.info('a webhook about no charge of ours');
       const found = await chargeNews.find(key);
       if (!found) return logger.info('a webhook about no charge of ours');
       await chargeNews.ask(found.stream, { actor: { kind: 'system' }, correlationId: request.correlationId });
