@@ -97,6 +97,8 @@ const letters: Record<GuestMessage | StaffMessage | LinkMessage | TeamMessage | 
   expiredPaid: true,
   overpaid: true,
   refundDue: true,
+  refundRefused: true,
+  paymentReversed: true,
   linkToPay: true,
   linkSlipReceived: true,
   linkSlipRefused: true,

@@ -33,6 +33,8 @@ const messages = [
   'expiredPaid',
   'overpaid',
   'refundDue',
+  'refundRefused',
+  'paymentReversed',
   'linkToPay',
   'linkSlipReceived',
   'linkSlipRefused',

@@ -12,6 +12,7 @@ import { emails } from './th/emails.ts';
 import { eventNames } from './th/eventNames.ts';
 import { fields, saving } from './th/fields.ts';
 import { firstSteps } from './th/firstSteps.ts';
+import { gateway } from './th/gateway.ts';
 import { history } from './th/history.ts';
 import { money, stayChange } from './th/money.ts';
 import { account, data, people, retention, team } from './th/people.ts';
@@ -79,6 +80,7 @@ export const th: Messages = {
     insufficient_funds: 'วงเงินในบัตรไม่พอ',
     gateway_unavailable: 'ระบบบัตรไม่ตอบ ยังไม่มีการตัดเงิน',
     payment_unknown: 'ยังไม่ทราบว่าตัดเงินแล้วหรือไม่ กรุณารอสักครู่',
+    refund_refused: 'ระบบรับชำระไม่คืนเงินรายการนี้ ยังต้องคืนแขก โอนคืนทางอื่นแทน',
     amount_changed: 'ยอดที่ต้องชำระเปลี่ยนไปแล้ว ยังไม่มีการตัดเงิน',
     too_late_for_card: 'เวลาเหลือไม่พอสำหรับชำระด้วยบัตร',
     card_data_not_accepted: 'กรอกบัตรในช่องของระบบรับบัตรเท่านั้น',
@@ -494,6 +496,7 @@ export const th: Messages = {
   history,
   calendar,
   channels,
+  gateway,
   channelStay,
   move,
   eventNames,

@@ -74,6 +74,8 @@ export const emails = {
     moveAsked: 'To the house: other dates asked for',
     expiredPaid: 'To the house: expired, paid in part',
     overpaid: 'To the house: paid too much',
+    refundRefused: 'To the house: refund refused',
+    paymentReversed: 'To the house: money taken back',
     refundDue: 'To the house: money to give back',
     contactChanged: 'To the old address: contact changed',
     contactChangedAgain: 'To the old address, again: contact changed',

@@ -74,6 +74,8 @@ export const emails: Messages['emails'] = {
     moveAsked: 'ถึงทีมบ้าน: แขกขอย้ายวัน',
     expiredPaid: 'ถึงทีมบ้าน: หมดเวลาแต่จ่ายมาแล้วบางส่วน',
     overpaid: 'ถึงทีมบ้าน: แขกจ่ายเกิน',
+    refundRefused: 'ถึงทีมบ้าน: คืนเงินไม่ได้',
+    paymentReversed: 'ถึงทีมบ้าน: เงินถูกเรียกคืน',
     refundDue: 'ถึงทีมบ้าน: มีเงินต้องคืน',
     contactChanged: 'ถึงอีเมลเดิม: ข้อมูลติดต่อถูกเปลี่ยน',
     contactChangedAgain: 'ถึงอีเมลเดิมอีกครั้ง: ข้อมูลติดต่อถูกเปลี่ยน',
