@@ -29,7 +29,9 @@ const createPlacing = (url: string, firstNight: number) => {
     next += count;
     const { post, close } = createPost(url, inFlight);
     const rate = await ratePerSecond(count, inFlight, async index => {
-      const status = await post('/api/booking', bodyOf(from + index), `emmett-${from + index}-${'x'.repeat(20)}`);
+      const status = await post('/api/booking', bodyOf(from + index), {
+        'idempotency-key': `emmett-${from + index}-${'x'.repeat(20)}`,
+      });
       if (status !== 201) throw new Error(`Placing a booking answered ${status}`);
     });
     close();

@@ -4,14 +4,14 @@ import { Agent, request } from 'node:http';
 export const createPost = (
   url: string,
   inFlight: number,
-): { post: (path: string, body: object, key: string) => Promise<number>; close: () => void } => {
+): { post: (path: string, body: object, headers: Record<string, string>) => Promise<number>; close: () => void } => {
   const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
   const { hostname, port } = new URL(url);
   return {
-    post: (path, body, key) =>
+    post: (path, body, more) =>
       new Promise((resolve, reject) => {
         const text = JSON.stringify(body);
-        const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), 'idempotency-key': key };
+        const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), ...more };
         const sent = request({ agent, host: hostname, port, path, method: 'POST', headers }, response => {
           response.resume();
           response.on('end', () => resolve(response.statusCode ?? 0));

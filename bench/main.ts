@@ -10,6 +10,7 @@ import { changingUpToTheBound } from './changing.ts';
 import { consoleAtWork } from './console.ts';
 import { eventStoreAgainstNull } from './eventStore.ts';
 import { asTable, type Figure } from './figure.ts';
+import { placingBesideForged, withGateway } from './forgedWebhooks.ts';
 import { furnish } from './furnish.ts';
 import { placingAgainstPeer, placingWhenOld } from './placing.ts';
 import { rebuildingAgainstCopy } from './rebuilding.ts';
@@ -65,6 +66,7 @@ try {
   add(await appendToVisible(young));
   for await (const figure of placingAgainstPeer(world, young)) add(figure);
   add(await changingUpToTheBound(young));
+  add(await placingBesideForged(await world.openVilla('gateway', furnish(100), withGateway)));
   for await (const figure of eventStoreAgainstNull(world)) add(figure);
   const newer = await world.openVilla('newer', furnish(100));
   const old = await world.openVilla('old', furnish(earlier()));

@@ -13,13 +13,15 @@ const bodyOf = (index: number): object => ({
   bookingDetails: { ...nightOf(index), rooms: 3, guests: 2, totalPrice: pricePerNight },
 });
 
+const keyOf = (index: number) => ({ 'idempotency-key': `bench-${index}-${'x'.repeat(20)}` });
+
 /** Bookings of one night each, on different nights. Per second. */
-const place = async (villa: VillaStack, count: number, inFlight: number): Promise<number> => {
+export const place = async (villa: VillaStack, count: number, inFlight: number): Promise<number> => {
   const { post, close } = createPost(villa.url, inFlight);
   const from = villa.placed;
   villa.placed += count;
   const rate = await ratePerSecond(count, inFlight, async index => {
-    const ask = (): Promise<number> => post('/api/booking', bodyOf(from + index), `bench-${from + index}-${'x'.repeat(20)}`);
+    const ask = (): Promise<number> => post('/api/booking', bodyOf(from + index), keyOf(from + index));
     let status = await ask();
     // A timeout on a machine with other work: the client retries, and its key prevents a second booking.
     for (let again = 0; status === 503 && again < 5; again += 1) status = await ask();
@@ -33,7 +35,7 @@ const place = async (villa: VillaStack, count: number, inFlight: number): Promis
 const placeAtPeer = async ({ peerUrl }: World, count: number, inFlight: number): Promise<number> => {
   const { post, close } = createPost(peerUrl, inFlight);
   const rate = await ratePerSecond(count, inFlight, async index => {
-    const status = await post('/api/booking', bodyOf(index), String(index));
+    const status = await post('/api/booking', bodyOf(index), { 'idempotency-key': String(index) });
     if (status !== 201) throw new Error(`The peer answered ${status}`);
   });
   close();

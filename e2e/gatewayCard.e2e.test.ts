@@ -49,6 +49,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, by card at the gateway', () =
     const home = await page.goto('/');
     expect(home?.headers()['content-security-policy']).not.toContain(double.url);
     await chooseLanguage(guest);
+    // A blocker of scripts keeps the gateway's out at first.
+    await page.route(double.scriptUrl, route => route.abort());
     await page.goto(`/booking/${id}/confirmation`);
     const [document] = await Promise.all([
       page.waitForResponse(response => response.url().endsWith('/payment') && response.request().resourceType() === 'document'),
@@ -57,6 +59,11 @@ describe.skipIf(!inject('chromium'))('in Chromium, by card at the gateway', () =
     expect(document.headers()['content-security-policy']).toContain(`frame-src ${double.url}`);
 
     await chooseMethod(guest, 'credit_card');
+    await page.getByText(t('card.hostedBlocked')).waitFor();
+    expect(await page.getByRole('radio', { name: t('payment.bank_transfer') }).isEnabled()).toBe(true);
+    await photograph(guest, 'gateway-blocked');
+    await page.unroute(double.scriptUrl);
+    await press(page.getByRole('button', { name: t('card.hostedAgain') }));
     const fields = page.frameLocator('.hosted-fields iframe');
     await fields.locator('input[name="number"]').fill('4242 4242 4242 4242');
     await fields.locator('input[name="name"]').fill('SOMBAT TESTER');

@@ -14,7 +14,7 @@ const find = async (knex: Knex): Promise<Row | undefined> => knex<Row>('read.vil
 
 export const villaTable = readTable<Row>({
   name: 'villa',
-  foldVersion: 14,
+  foldVersion: 15,
   key: 'name',
   create: `
     CREATE TABLE read.villa (

@@ -76,7 +76,13 @@ export type Offering = { horizonDays: number; excluded: ExcludedMethods };
 
 /** The public view of the villa. `revision` of its stream, -1 before the first event. */
 export const villaView = (state: VillaState, revision: number, offering: Offering): VillaView => {
-  const { numberPrefix: _prefix, holdMinutes: _hold, arrivalText: _text, ...details } = state.details;
+  const {
+    numberPrefix: _prefix,
+    holdMinutes: _hold,
+    arrivalText: _text,
+    autoApproveSlips: _approves,
+    ...details
+  } = state.details;
   // An older villa may have more; ten are shown.
   const slides = state.slides.slice(0, maxSlides);
   return {
@@ -120,6 +126,7 @@ export const adminVillaView = (state: VillaState, revision: number, offering: Of
     promptPayQrImage: promptPayQr && pictureUrl(promptPayQr),
     holdMinutes: details.holdMinutes,
     autoRefund: details.autoRefund,
+    autoApproveSlips: details.autoApproveSlips,
     pictures: { ...view.pictures, ...(promptPayQr ? Object.fromEntries([dimensionsOf(promptPayQr)]) : {}) },
     background: background && shown(background),
     slides: slides.map(({ slideId, picture }) => ({ id: slideId, ...shown(picture) })),

@@ -1,15 +1,14 @@
-import { AdminContext, AdminUI, CustomRoutes, Resource, type Store } from 'react-admin';
+import { AdminContext, AdminUI, CustomRoutes, type I18nProvider, Resource, type Store } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { authProvider } from './authProvider.ts';
 import { bookings } from './bookings/bookings.ts';
 import { dataProvider } from './dataProvider.ts';
 import { TodayOrFirstSteps } from './firstSteps/TodayOrFirstSteps.tsx';
-import { i18nProvider } from './i18n/i18nProvider.ts';
 import { Layout } from './layout/Layout.tsx';
 import { lazyPage } from './layout/lazyPage.tsx';
 import { NotFound, PageError } from './layout/PageError.tsx';
 import { newQueryClient } from './queryClient.ts';
-import { dark, light } from './theme/theme.ts';
+import type { Themes } from './theme/theme.ts';
 import { PageLoading } from './ui/Loading.tsx';
 import { villa } from './villa/villa.ts';
 
@@ -30,8 +29,10 @@ const LinksPage = lazyPage(async () => (await import('./links/LinksPage.tsx')).L
 
 const queries = newQueryClient();
 
+type ConsoleProps = { preferences: Store; i18nProvider: I18nProvider; themes: Themes };
+
 /** What react-admin's `Admin` is, but for its own translation engine, which would come along unused. */
-export const Console = ({ preferences }: { preferences: Store }) => (
+export const Console = ({ preferences, i18nProvider, themes }: ConsoleProps) => (
   <AdminContext
     basename="/admin"
     dataProvider={dataProvider}
@@ -39,8 +40,8 @@ export const Console = ({ preferences }: { preferences: Store }) => (
     i18nProvider={i18nProvider}
     queryClient={queries}
     store={preferences}
-    theme={light}
-    darkTheme={dark}
+    theme={themes.light}
+    darkTheme={themes.dark}
     defaultTheme="light"
   >
     <AdminUI

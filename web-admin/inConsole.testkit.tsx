@@ -5,10 +5,11 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { type BaanDataProvider, dataProvider } from './dataProvider.ts';
 import type { MessageKey } from './i18n/en.ts';
-import { i18nProvider } from './i18n/i18nProvider.ts';
+import { createI18nProvider } from './i18n/i18nProvider.ts';
 import { newQueryClient } from './queryClient.ts';
 
 const theme = createTheme();
+const i18nProvider = await createI18nProvider('th');
 
 /** Renders `children` inside the console, with a service that answers some calls from `answered`. */
 export const showInConsole = (children: ReactNode, answered: Partial<BaanDataProvider> = {}) => {
@@ -25,5 +26,8 @@ export const showInConsole = (children: ReactNode, answered: Partial<BaanDataPro
   return { ...page, queries };
 };
 
-/** A text of the console in its initial language. */
+/** A text of the console in Thai, as `showInConsole` shows it. */
 export const words = (key: MessageKey, values?: Record<string, string | number>): string => i18nProvider.translate(key, values);
+
+/** The same of react-admin's own texts. */
+export const raWords = (key: `ra.${string}`): string => i18nProvider.translate(key);

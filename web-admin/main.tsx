@@ -1,5 +1,6 @@
 import '../web-look/tokens.css';
 import '../web-look/fonts.css';
+import type { StaffLanguage } from '@baan/i18n/languages';
 import { CssBaseline, createTheme, ThemeProvider } from '@mui/material';
 import { DataProviderContext, I18nContextProvider, StoreContextProvider, useStore } from 'ra-core';
 import { lazy, StrictMode, Suspense } from 'react';
@@ -7,9 +8,9 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, Route, RouterProvider, Routes } from 'react-router-dom';
 import { copyPlainly } from '../web-look/plainCopy.ts';
 import { dataProvider } from './dataProvider.ts';
-import { i18nProvider } from './i18n/i18nProvider.ts';
+import { createI18nProvider } from './i18n/i18nProvider.ts';
 import { createPreferences } from './preferences.ts';
-import { dark, light } from './theme/theme.ts';
+import { createThemes } from './theme/theme.ts';
 import { PageLoading } from './ui/Loading.tsx';
 
 const LoginPage = lazy(async () => ({ default: (await import('./auth/LoginPage.tsx')).LoginPage }));
@@ -19,13 +20,15 @@ const ResetPasswordPage = lazy(async () => ({ default: (await import('./auth/Res
 const Console = lazy(async () => ({ default: (await import('./Console.tsx')).Console }));
 
 const preferences = createPreferences();
+const i18nProvider = await createI18nProvider(preferences.getItem<StaffLanguage>('locale') ?? 'th');
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const themes = { light: createTheme(light), dark: createTheme(dark) };
+const themes = createThemes(i18nProvider.translate);
+const muiThemes = { light: createTheme(themes.light), dark: createTheme(themes.dark) };
 
 const Pages = () => (
-  <ThemeProvider theme={themes[useStore<'light' | 'dark'>('theme', 'light')[0]]}>
+  <ThemeProvider theme={muiThemes[useStore<'light' | 'dark'>('theme', 'light')[0]]}>
     <CssBaseline />
     <Suspense fallback={<PageLoading />}>
       <Routes>
@@ -33,7 +36,7 @@ const Pages = () => (
         <Route path="/admin/forgot-password" element={<ForgotPasswordPage />} />
         <Route path="/admin/reset-password" element={<ResetPasswordPage />} />
         <Route path="/admin/register" element={<RegisterPage />} />
-        <Route path="/admin/*" element={<Console preferences={preferences} />} />
+        <Route path="/admin/*" element={<Console preferences={preferences} i18nProvider={i18nProvider} themes={themes} />} />
         <Route path="*" element={<Navigate to="/admin" replace />} />
       </Routes>
     </Suspense>

@@ -95,7 +95,7 @@ type BookingRow = { id: string; state: unknown };
 
 export const historyTable = readTable<HistoryRow, BookingRow>({
   name: 'history',
-  foldVersion: [21, bookingFold],
+  foldVersion: [22, bookingFold],
   key: 'position',
   owner: 'head',
   create: `

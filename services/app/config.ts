@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Offering } from '@baan/projections/villaView';
 import { z } from 'zod';
 import { gatewayNames, gatewayTrouble, isTestMoney } from './gateway/gatewaySettings.ts';
+import { easySlipUrl, slipOkUrl, slipVerifierNames, verifierTrouble } from './slipVerifier/verifierSettings.ts';
 
 const roles = ['http', 'projector', 'jobs'] as const;
 
@@ -37,6 +38,14 @@ const environment = z.preprocess(
     OMISE_URL: z.url().default('https://api.omise.co'),
     OMISE_VAULT_URL: z.url().default('https://vault.omise.co'),
     OMISE_SCRIPT_URL: z.url().default('https://cdn.omise.co/omise.js'),
+    /** Who asks the banks about slips; without it people check them alone. */
+    SLIP_VERIFIER: z.enum(slipVerifierNames).optional(),
+    SLIPOK_KEY: z.string().max(200).optional(),
+    SLIPOK_BRANCH: text(/^\w{1,40}$/, 'must be the number of a branch').optional(),
+    EASYSLIP_TOKEN: z.string().max(500).optional(),
+    /** For the doubles of these services only. */
+    SLIPOK_URL: z.url().default(slipOkUrl),
+    EASYSLIP_URL: z.url().default(easySlipUrl),
     JWT_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
     DATA_KEY: text(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits').optional(),
     HORIZON_DAYS: z.coerce.number().int().min(1).max(100_000).default(540),
@@ -84,9 +93,13 @@ export const startWarnings = (
   return [...(PUBLIC_URL ? [] : [unset]), ...(trouble ? [trouble] : [])];
 };
 
+/** Guests pay real money there: it is no trial villa. */
+const isInEarnest = ({ DEMO, PUBLIC_URL }: Pick<ServiceConfig, 'DEMO' | 'PUBLIC_URL'>): boolean =>
+  DEMO === 'off' && /^https:/i.test(PUBLIC_URL ?? '');
+
 /** The environment's part of the villa's offer. Where guests pay real money, sample ways to pay are off. */
 export const offeringOf = ({ HORIZON_DAYS, PUBLIC_URL, DEMO, ...gateway }: Offered): Offering => {
-  const inEarnest = DEMO === 'off' && /^https:/i.test(PUBLIC_URL ?? '');
+  const inEarnest = isInEarnest({ DEMO, PUBLIC_URL });
   const cards = (inEarnest && isTestMoney(gateway)) || gatewayTrouble(gateway) !== null;
   const excluded = { samples: inEarnest, cards };
   return { horizonDays: HORIZON_DAYS, excluded };
@@ -122,10 +135,17 @@ const withGateway = ({ GATEWAY, CARD_GATEWAY, ...config }: Environment): Service
   return chosen;
 };
 
+/** @throws Error in one line where the service that asks banks about slips lacks what it needs */
+const withSlipVerifier = (config: ServiceConfig): ServiceConfig => {
+  const trouble = verifierTrouble(config, isInEarnest(config));
+  if (trouble) throw new Error(`The environment is not right:\n  ${trouble}`);
+  return config;
+};
+
 /** Parses the environment of a program. @throws Error with one line a wrong variable */
 export const readConfig = (variables: Record<string, string | undefined>): ServiceConfig => {
   const parsed = environment.safeParse(variables);
-  if (parsed.success) return withoutPrivateFeeds(withGateway(parsed.data));
+  if (parsed.success) return withSlipVerifier(withoutPrivateFeeds(withGateway(parsed.data)));
   const lines = parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`);
   throw new Error(`The environment is not right:\n  ${lines.join('\n  ')}`);
 };

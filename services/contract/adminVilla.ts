@@ -50,6 +50,9 @@ export const adminVilla = villa
       description:
         'What a guest who cancels gets back goes back through the gateway by itself; null: the owner has not decided, and nothing does',
     }),
+    autoApproveSlips: z
+      .boolean()
+      .meta({ description: 'Slips are approved without staff where the bank confirms everything about them' }),
     background: shownPicture.nullable(),
     slides: z.array(adminSlide),
     rooms: z.array(adminRoom),
@@ -137,7 +140,7 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /**
  * `PATCH /admin/villa`: changes the given fields, all in one append or none. Lists are complete: an item that is left out is removed.
- * The domain checks rules between fields. Only the owner may change `acceptsBookings`.
+ * The domain checks rules between fields. Only the owner may change `acceptsBookings` and `autoApproveSlips`.
  */
 export const patchVilla = z
   .object({
@@ -175,6 +178,7 @@ export const patchVilla = z
     checkOutTime: time,
     amenities: z.array(amenity).min(1).transform(inOrder),
     slipCheckHours: z.int().min(0).max(72),
+    autoApproveSlips: z.boolean(),
     sizeSqm: z.int().min(0).max(100_000),
     maxGuests: z.int().min(1).max(100),
     guestsByRooms: z.array(z.int().min(1).max(100)).min(1).max(50),

@@ -7725,6 +7725,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/slip-verifier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The service that asks the banks about slips, and how it answered last
+         * @description Roles: owner, staff.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The service that asks the banks about slips, and how it answered last */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SlipVerifierAnswer"];
+                    };
+                };
+                /** @description unauthorized */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "unauthorized";
+                        };
+                    };
+                };
+                /** @description forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "forbidden";
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/booking/{id}/receipt": {
         parameters: {
             query?: never;
@@ -14880,6 +14943,8 @@ export interface components {
             holdMinutes: number;
             /** @description What a guest who cancels gets back goes back through the gateway by itself; null: the owner has not decided, and nothing does */
             autoRefund: boolean | null;
+            /** @description Slips are approved without staff where the bank confirms everything about them */
+            autoApproveSlips: boolean;
             background: components["schemas"]["ShownPicture"] | null;
             /** @description What the house still lacks before it can be opened; empty when it may open */
             opensWhen: ("prices" | "paymentMethod")[];
@@ -15004,6 +15069,7 @@ export interface components {
             checkOutTime?: string;
             amenities?: ("pool" | "wifi" | "kitchen" | "tv" | "coffee" | "ac" | "parking" | "bath" | "bbq")[];
             slipCheckHours?: number;
+            autoApproveSlips?: boolean;
             sizeSqm?: number;
             maxGuests?: number;
             guestsByRooms?: number[];
@@ -16067,6 +16133,8 @@ export interface components {
         };
         CardToken: {
             token: string;
+            /** @description Integer THB, as the payer saw it: another one is not charged */
+            amount?: number;
         };
         CardPaymentAnswer: {
             /** @constant */
@@ -16230,6 +16298,8 @@ export interface components {
                 } | null;
                 /** @description Not empty: approving needs a reason */
                 slipReused: components["schemas"]["SlipReuse"][];
+                /** @description null: the bank was not asked about this slip */
+                bank: components["schemas"]["BankAdvice"] | null;
             };
         };
         SlipReuse: {
@@ -16239,6 +16309,66 @@ export interface components {
             /** @description The booking's number, or the link's description */
             label: string;
             same: ("file" | "transfer" | "look")[];
+        };
+        BankAdvice: {
+            /** @enum {string} */
+            verifier: "slipok" | "easyslip";
+            /** @enum {string} */
+            outcome: "confirmed" | "pending" | "notFound" | "alreadyUsed" | "unavailable";
+            /** Format: date-time */
+            checkedAt: string;
+            /** @description When the bank is asked again; null: it is not */
+            againAt: string | null;
+            /** @description Why there is no answer */
+            because: ("quota" | "refused" | "notAnswering") | null;
+            transfer: {
+                transferId: string;
+                /** Format: date-time */
+                transferredAt: string;
+                amountSatang: number;
+                /** @description Code of the bank, such as 004 */
+                receivingBank: string | null;
+                /** @description Number of the account, or PromptPay id, as the bank masks it */
+                receiver: string | null;
+                /** @description As the bank shortens the name */
+                sender: string | null;
+            } | null;
+            /** @description The transfer beside what it should be */
+            compared: {
+                /** @enum {string} */
+                amount: "same" | "other";
+                /** @enum {string} */
+                account: "same" | "other" | "unknown";
+                /** @description How many digits of the number are visible: fewer than four match by chance */
+                digits: number;
+                /** @enum {string} */
+                by: "account" | "promptPay";
+                /** @enum {string} */
+                bank: "same" | "other" | "unknown";
+                /** @enum {string} */
+                name: "same" | "other" | "unknown";
+                /**
+                 * @description Within the time in which the guest could pay
+                 * @enum {string}
+                 */
+                time: "within" | "outside";
+                /** @enum {string} */
+                reference: "new" | "used";
+            } | null;
+        };
+        SlipVerifierAnswer: {
+            /** @constant */
+            status: "success";
+            data: {
+                /** @description null: slips are checked by people alone */
+                verifier: ("slipok" | "easyslip") | null;
+                /** @enum {string} */
+                state: "off" | "notAskedYet" | "answering" | "quota" | "refused" | "notAnswering";
+                askedAt: string | null;
+                outcome: ("confirmed" | "pending" | "notFound" | "alreadyUsed" | "unavailable") | null;
+                /** @description How many slips may still be asked about; null: not told, or no limit */
+                quotaLeft: number | null;
+            };
         };
         BookingReceipts: {
             /** @constant */

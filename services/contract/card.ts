@@ -5,6 +5,7 @@ import { bankPage, otpChallenge } from './cardStatus.ts';
 import { bareNumber } from './digits.ts';
 import { longest } from './limits.ts';
 import { oneTimeCode } from './oneTimeCode.ts';
+import { typedAmount } from './quote.ts';
 import { singleLine } from './singleLine.ts';
 import { cleanLine } from './visibleText.ts';
 
@@ -44,7 +45,12 @@ export const cardPayment = z
   .meta({ id: 'CardPayment' });
 
 /** The same where the gateway's own fields take the card: the single-use token that they gave. Card fields are refused unread then. */
-export const cardToken = z.object({ token: z.string().regex(/^tokn_\w{1,80}$/) }).meta({ id: 'CardToken' });
+export const cardToken = z
+  .object({
+    token: z.string().regex(/^tokn_\w{1,80}$/),
+    amount: typedAmount.min(1).optional().meta({ description: 'Integer THB, as the payer saw it: another one is not charged' }),
+  })
+  .meta({ id: 'CardToken' });
 
 /** `POST /booking/{id}/verify-otp`. A malformed code is `validation_failed` and does not count as an attempt. */
 export const verifyOtp = z

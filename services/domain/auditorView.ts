@@ -7,6 +7,8 @@ import { personalFields } from './personalFields.ts';
 const alsoHidden: Readonly<Record<string, readonly string[]>> = {
   PaymentSlipAttached: ['url'],
   PaymentLinkSlipAttached: ['url'],
+  PaymentSlipChecked: ['url'],
+  PaymentLinkSlipChecked: ['url'],
   PromptPayQrChanged: ['picture'],
   // The masked digits could be found by trying all of them against a hash over the events.
   LogSealed: ['root'],

@@ -11,6 +11,7 @@ import { ProgramEnded } from './program.ts';
 import { asRoot, isRoot } from './serverUser.ts';
 import { type ServiceProcess, startServiceProcess } from './serviceProcess.ts';
 import { readSettings, type SupervisorSettings } from './settings.ts';
+import { type RunningVerifierDouble, startVerifierDouble } from './slipVerifier.ts';
 import type { StartSteps } from './steps.ts';
 import { type StopSignal, stopSignal } from './stopSignal.ts';
 import { type RunningStorage, startStorage } from './storage.ts';
@@ -45,6 +46,7 @@ export const supervise = async (options: SuperviseOptions): Promise<number> => {
   let loading: LoadingService | undefined;
   let service: KeptProcess<ServiceProcess> | undefined;
   let gatewayDouble: GatewayDouble | undefined;
+  let verifierDouble: RunningVerifierDouble | undefined;
   try {
     const settings = readSettings(env);
     // Checked before DATA_DIR is made, so that a failed start leaves nothing. If it exists, the claim can name the program that runs there.
@@ -64,7 +66,12 @@ export const supervise = async (options: SuperviseOptions): Promise<number> => {
     await options.prepare();
     ending.signal.throwIfAborted();
     gatewayDouble = await startGatewayDouble(env);
-    loading = loadService({ ...options, env: { ...env, ...gatewayDouble?.settings }, steps }, settings, ending);
+    verifierDouble = await startVerifierDouble(env);
+    loading = loadService(
+      { ...options, env: { ...env, ...gatewayDouble?.settings, ...verifierDouble?.settings }, steps },
+      settings,
+      ending,
+    );
     storage = await startStorage({ settings, env, claim, steps, giveUp: ending.end, time, withEventStore: true });
     ending.signal.throwIfAborted();
     service = await keepService({ ...options, steps }, settings, loading, storage, claim, ending);
@@ -87,6 +94,7 @@ export const supervise = async (options: SuperviseOptions): Promise<number> => {
   if (!service) await loading?.ended();
   if (storage) await steps.run('Stopped', () => stopAll(service, storage));
   await gatewayDouble?.stop();
+  await verifierDouble?.stop();
   await claim?.release();
   return error ? 1 : 0;
 };

@@ -34,6 +34,7 @@ import { GuestSees } from './GuestSees.tsx';
 import { Methods } from './Methods.tsx';
 import { QrPicture } from './QrPicture.tsx';
 import { SampleNotice } from './SampleNotice.tsx';
+import { SlipChecking } from './SlipChecking.tsx';
 import { useBankSave } from './useBankSave.tsx';
 
 const asTyped = (value: string | null) => value ?? '';
@@ -186,6 +187,7 @@ const BankForm = ({ villa }: { villa: AdminVilla }) => {
             <BankFacts villa={villa} />
           )}
           <Gateway villa={villa} />
+          <SlipChecking villa={villa} mayChange={mayChange} />
           <ReceiptFields />
         </Stack>
         <GuestSees villa={villa} />

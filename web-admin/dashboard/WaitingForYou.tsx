@@ -4,7 +4,9 @@ import { addDays, bangkokDate, type PlainDate } from '@baan/domain/shared/plainD
 import { baht } from '@baan/i18n/money';
 import { Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { isInTrouble } from '../bank/SlipChecking.tsx';
 import { slipSentAt } from '../bookings/bookingFacts.ts';
+import { useSlipVerifier } from '../bookings/slips/useSlipCheck.ts';
 import { useBookings, useHistory, useSlip } from '../bookings/useBookings.ts';
 import { FailedEmailRow } from '../emails/FailedEmailRow.tsx';
 import { useEmails } from '../emails/useEmails.ts';
@@ -30,6 +32,7 @@ import {
   StayChangeRow,
   TodoList,
 } from './TodoList.tsx';
+import { VerifierRow } from './VerifierRow.tsx';
 
 const shown = 4;
 const most = 20;
@@ -56,6 +59,7 @@ export const WaitingForYou = ({ today }: { today: PlainDate }) => {
   const owing = useBookings(soon, { field: 'checkIn', order: 'ASC' }, shown);
   const emails = useEmails({ failed: true }, shown);
   const lost = emails.data?.rows.filter(({ at }) => addDays(bangkokDate(new Date(at)), newsDays) >= today) ?? [];
+  const { data: verifier } = useSlipVerifier();
   const total = bookings.total ?? 0;
   const slips = total + (links.data?.length ?? 0);
   const rows = [
@@ -108,6 +112,7 @@ export const WaitingForYou = ({ today }: { today: PlainDate }) => {
           {payers.data?.map(link => (
             <PayerRow key={link.id} link={link} />
           ))}
+          {verifier && isInTrouble(verifier) && <VerifierRow status={verifier} />}
           {lost.map(email => (
             <FailedEmailRow key={email.id} email={email} />
           ))}

@@ -19,6 +19,7 @@ import {
   textField,
 } from './eventDescription.ts';
 import { describeMessage } from './messages.ts';
+import { describeSlipCheck, serviceWord } from './slipCheck.ts';
 
 const plain: Record<string, MessageKey> = {
   ContactChanged: 'history.contactChanged',
@@ -112,6 +113,8 @@ export const describeBooking: DescribeEvent = (event, listener) => {
             title: text('history.slipAttached'),
             details: [text(slipGoes[textField(event, 'confirmation')] ?? 'history.inReview')],
           };
+    case 'PaymentSlipChecked':
+      return describeSlipCheck(event, text);
     case 'PaymentReceived':
       return {
         title: text(
@@ -127,6 +130,8 @@ export const describeBooking: DescribeEvent = (event, listener) => {
         named: data.recorded !== undefined,
         details: [
           data.rest === 'wait' && text('history.waitsForRest'),
+          typeof data.approvedBy === 'string' &&
+            text('slipCheck.history.approved', { service: serviceWord(data.approvedBy, text) }),
           numberField(event, 'overpaid') > 0 && text('history.overpaid', { amount: baht(numberField(event, 'overpaid')) }),
         ],
       };

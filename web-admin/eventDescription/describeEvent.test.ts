@@ -6,10 +6,12 @@ import type { SessionEnd, TeamMessage } from '@baan/domain/staff/staff';
 import type { OwnerMessage } from '@baan/domain/villa/state';
 import { describe, expect, it } from 'vitest';
 import { en } from '../i18n/en.ts';
-import { i18nProvider } from '../i18n/i18nProvider.ts';
+import { createI18nProvider } from '../i18n/i18nProvider.ts';
 import { describeEvent } from './describeEvent.ts';
 import { hiddenMark, type ReaderContext } from './eventDescription.ts';
 import { eventTitle } from './names.ts';
+
+const i18nProvider = await createI18nProvider('th');
 
 const listener = (language: 'th' | 'en'): ReaderContext => ({
   text: (key, values) => i18nProvider.translate(key, values),

@@ -18,6 +18,7 @@ import {
 } from './eventDescription.ts';
 import { describeMessage } from './messages.ts';
 import { changesTerms, eventTitle } from './names.ts';
+import { describeSlipCheck } from './slipCheck.ts';
 import { describeTeam } from './team.ts';
 
 const sentences: Record<string, MessageKey> = {
@@ -119,6 +120,8 @@ const describePaymentLink: DescribeEvent = (event, listener) => {
       };
     case 'PaymentLinkMethodChosen':
       return { title: text('history.methodChosen', { method, who }), named: true };
+    case 'PaymentLinkSlipChecked':
+      return describeSlipCheck(event, text);
     case 'PaymentLinkSlipRefused':
       return { title: text('history.slipRefused', { who }), named: true };
     case 'PaymentLinkPaid':

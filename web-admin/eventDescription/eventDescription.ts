@@ -2,8 +2,8 @@ import type { BookingSource, MoneyMethod } from '@baan/contract/booking';
 import type { HistoryEvent } from '@baan/contract/history';
 import type { Role } from '@baan/contract/staff';
 import type { StaffLanguage } from '@baan/i18n/languages';
+import { firstName } from '../format/firstName.ts';
 import type { Text } from '../i18n/useText.ts';
-import { firstName } from './names.ts';
 
 /** The reader, and the time of reading. `nameOf`: the name of a team member whom the reader may see; `channelOf`: the name of a channel. */
 export type ReaderContext = {

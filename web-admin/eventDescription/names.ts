@@ -1,11 +1,12 @@
 import type { Language } from '@baan/contract/booking';
 import type { HistoryEvent } from '@baan/contract/history';
-import { en } from '../i18n/en.ts';
+import { eventNames } from '../i18n/en/eventNames.ts';
+import { fields } from '../i18n/en/fields.ts';
 import type { Text } from '../i18n/useText.ts';
 
 /** An event in a few words; by its type if it has no name. */
 export const eventName = (type: string, text: Text): string =>
-  Object.hasOwn(en.eventNames, type) ? text(`eventNames.${type as keyof typeof en.eventNames}`) : type;
+  Object.hasOwn(eventNames, type) ? text(`eventNames.${type as keyof typeof eventNames}`) : type;
 
 /** The same, capitalized for the start of a sentence or a column. */
 export const eventTitle = (type: string, text: Text): string => {
@@ -13,9 +14,9 @@ export const eventTitle = (type: string, text: Text): string => {
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
-type KnownField = keyof typeof en.fields.names;
+type KnownField = keyof typeof fields.names;
 
-const isKnown = (name: string): name is KnownField => Object.hasOwn(en.fields.names, name);
+const isKnown = (name: string): name is KnownField => Object.hasOwn(fields.names, name);
 
 /** Items that occur several times: a field's name then includes its item. */
 const owners = ['room', 'slide', 'season', 'fee'] as const;
@@ -32,7 +33,7 @@ const partsOf = (field: string): string[] =>
 /** The most specific part of a field, such as `accountNumber` of `bankDetails.accountNumber`. */
 export const lastPartOf = (field: string): string => partsOf(field).at(-1) ?? field;
 
-const places = new Map(Object.keys(en.fields.names).map((name, at) => [name, at]));
+const places = new Map(Object.keys(fields.names).map((name, at) => [name, at]));
 const placeOf = (field: string): number => places.get(partsOf(field).findLast(isKnown) ?? '') ?? places.size;
 
 /** In reading order, which is the order of the field names; fields of one room, slide, season or fee are together, after the others. */
@@ -77,14 +78,6 @@ export const fieldName = (field: string, text: Text, called?: string): string =>
 export const fieldWithin = (field: string, text: Text): string => {
   const name = fieldName(field, text);
   return /^[A-Z][a-z]+(\s|,|:|$)/.test(name) ? `${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
-};
-
-const titles = /^(คุณ|นาย|นาง|นางสาว|ดร|mr|mrs|ms|miss|dr|k|khun)\.?$/i;
-
-/** A team member's name within a sentence: the first name, if there is one. In Thai the family name would run into the verb. */
-export const firstName = (name: string): string => {
-  const [first = ''] = name.trim().split(/\s+/);
-  return titles.test(first) ? name : first;
 };
 
 /** The villa's fields for what a booking may be, costs and promises: those of the page of prices, and the house rules. */

@@ -1,5 +1,6 @@
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { dayMonth } from '../format/day.ts';
+import { firstName } from '../format/firstName.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import {
   actorInSentence,
@@ -13,7 +14,6 @@ import {
   textField,
 } from './eventDescription.ts';
 import { describeMessage } from './messages.ts';
-import { firstName } from './names.ts';
 
 const byName: Record<string, MessageKey> = {
   InvitationWithdrawn: 'history.team.withdrawn',

@@ -1,8 +1,10 @@
 import type { HistoryEvent } from '@baan/contract/history';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { i18nProvider } from '../i18n/i18nProvider.ts';
+import { createI18nProvider } from '../i18n/i18nProvider.ts';
 import type { ReaderContext } from './eventDescription.ts';
 import { timelineEntries } from './timelineEntries.ts';
+
+const i18nProvider = await createI18nProvider('th');
 
 const now = new Date('2026-11-21T07:10:00Z');
 const listener = (language: 'th' | 'en'): ReaderContext => ({

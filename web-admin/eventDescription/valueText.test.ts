@@ -1,10 +1,12 @@
 import { initialVilla, type VillaState } from '@baan/domain/villa/state';
 import { villaFields } from '@baan/projections/history/villaFields';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { i18nProvider } from '../i18n/i18nProvider.ts';
+import { createI18nProvider } from '../i18n/i18nProvider.ts';
 import type { Text } from '../i18n/useText.ts';
 import { fieldName, fieldWithin, lastPartOf, ownerOf } from './names.ts';
 import { changedParts, valueText } from './valueText.ts';
+
+const i18nProvider = await createI18nProvider('th');
 
 const text: Text = (key, values) => i18nProvider.translate(key, values);
 const say = (field: string, value: unknown) => valueText(field, value, { text, language: 'en' });

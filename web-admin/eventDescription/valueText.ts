@@ -5,7 +5,8 @@ import { baht } from '@baan/i18n/money';
 import { writtenPromptPay } from '../bank/bankFields.ts';
 import { dayMonthYear, weekday } from '../format/day.ts';
 import { clockOf } from '../format/instant.ts';
-import { en, type MessageKey } from '../i18n/en.ts';
+import { fields } from '../i18n/en/fields.ts';
+import type { MessageKey } from '../i18n/en.ts';
 import { distanceWords } from '../villa/valueWords.ts';
 import { languageWord, methodWord, type ReaderContext, roleWord, sourceWord } from './eventDescription.ts';
 import { lastPartOf } from './names.ts';
@@ -22,7 +23,7 @@ const aSunday = '2026-11-22';
 const bookingStatuses: readonly BookingStatus[] = ['pending_payment', 'in_review', 'confirmed', 'cancelled', 'expired'];
 const linkStatuses = ['open', 'in_review', 'paid', 'revoked', 'expired'] as const;
 const nights = ['held', 'booked', 'blocked'] as const;
-const cardStates = Object.keys(en.fields.card) as (keyof typeof en.fields.card)[];
+const cardStates = Object.keys(fields.card) as (keyof typeof fields.card)[];
 const pers = ['stay', 'night', 'guest', 'guestNight'] as const;
 const receiptKinds = ['receipt', 'refund'] as const;
 

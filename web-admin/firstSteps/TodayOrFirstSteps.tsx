@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
 import { useStats } from '../dashboard/useStats.ts';
-import { firstName } from '../eventDescription/names.ts';
+import { firstName } from '../format/firstName.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -22,6 +22,7 @@ import { money, stayChange } from './en/money.ts';
 import { account, data, people, retention, team } from './en/people.ts';
 import { prices } from './en/prices.ts';
 import { report } from './en/report.ts';
+import { slipCheck } from './en/slipCheck.ts';
 import { villa } from './en/villa.ts';
 
 const { ra } = convertRaTranslationsToI18next(raEnglish) as typeof raEnglish;
@@ -536,6 +537,7 @@ export const en = {
   channels,
   gateway,
   channelStay,
+  slipCheck,
   move,
   eventNames,
   fields,

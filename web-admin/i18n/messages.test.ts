@@ -47,6 +47,7 @@ describe('the two languages', () => {
       'prices.roomsFor',
       ...['line', 'airbnb', 'booking_com', 'agoda', 'vrbo'].map(name => `source.${name}`),
       ...['airbnb', 'booking_com', 'agoda', 'vrbo'].map(name => `channels.kinds.${name}`),
+      ...['slipok', 'easyslip'].map(name => `slipCheck.service.${name}`),
     ];
     for (const [key, text] of thai) {
       if (!latinOnly.includes(key) && !key.startsWith('ra.navigation.')) expect(text, key).toMatch(/[\u0E00-\u0E7F]/);

@@ -18,6 +18,7 @@ import { money, stayChange } from './th/money.ts';
 import { account, data, people, retention, team } from './th/people.ts';
 import { prices } from './th/prices.ts';
 import { report } from './th/report.ts';
+import { slipCheck } from './th/slipCheck.ts';
 import { villa } from './th/villa.ts';
 
 export const th: Messages = {
@@ -498,6 +499,7 @@ export const th: Messages = {
   channels,
   gateway,
   channelStay,
+  slipCheck,
   move,
   eventNames,
   fields,

@@ -3,17 +3,15 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { I18nContextProvider, memoryStore, StoreContextProvider } from 'ra-core';
 import { afterEach, expect, it } from 'vitest';
 import { LanguageToggle } from '../layout/Toggles.tsx';
-import { i18nProvider } from './i18nProvider.ts';
+import { createI18nProvider } from './i18nProvider.ts';
 import { useText } from './useText.ts';
 
-afterEach(async () => {
-  cleanup();
-  await i18nProvider.changeLocale('th');
-});
+afterEach(cleanup);
 
 const Form = () => <input aria-label={useText()('auth.name')} />;
 
 it('changes the language under a form without losing what was typed', async () => {
+  const i18nProvider = await createI18nProvider('th');
   render(
     <StoreContextProvider value={memoryStore()}>
       <I18nContextProvider value={i18nProvider}>

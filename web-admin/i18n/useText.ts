@@ -15,13 +15,16 @@ export const useText = (): Text => {
 
 /**
  * The language, and a setter. The texts are loaded before react-admin's locale changes: otherwise react-admin would remount the whole
- * page, and the typed input would be lost.
+ * page, and the typed input would be lost. The setter rejects if they cannot be loaded.
  */
-export const useLanguage = (): [StaffLanguage, (language: StaffLanguage) => void] => {
+export const useLanguage = (): [StaffLanguage, (language: StaffLanguage) => Promise<void>] => {
   const i18n = useI18nProvider();
   const [locale, setLocale] = useLocaleState();
   const change = useCallback(
-    (language: StaffLanguage) => void Promise.resolve(i18n.changeLocale(language)).then(() => setLocale(language)),
+    async (language: StaffLanguage) => {
+      await i18n.changeLocale(language);
+      setLocale(language);
+    },
     [i18n, setLocale],
   );
   return useMemo(() => [locale === 'en' ? 'en' : 'th', change], [locale, change]);

@@ -1,5 +1,7 @@
+import type { StaffLanguage } from '@baan/i18n/languages';
 import { styled } from '@mui/material';
-import { useStore } from 'ra-core';
+import { useNotify, useStore } from 'ra-core';
+import type { MessageKey } from '../i18n/en.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { IconButton } from '../ui/Buttons.tsx';
 
@@ -23,10 +25,13 @@ const Choices = styled('fieldset')({
 export const LanguageToggle = () => {
   const text = useText();
   const [language, setLanguage] = useLanguage();
+  const notify = useNotify();
+  const choose = (choice: StaffLanguage) =>
+    setLanguage(choice).catch(() => notify('common.loadFailed' satisfies MessageKey, { type: 'error' }));
   return (
     <Choices aria-label={text('common.language')}>
       {(['th', 'en'] as const).map(choice => (
-        <button key={choice} type="button" lang={choice} aria-pressed={language === choice} onClick={() => setLanguage(choice)}>
+        <button key={choice} type="button" lang={choice} aria-pressed={language === choice} onClick={() => void choose(choice)}>
           {choice.toUpperCase()}
         </button>
       ))}

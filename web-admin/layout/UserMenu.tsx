@@ -3,7 +3,7 @@ import { ButtonBase, MenuItem, Menu as MuiMenu, styled } from '@mui/material';
 import { useGetIdentity, useLogout, usePermissions } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { firstName } from '../eventDescription/names.ts';
+import { firstName } from '../format/firstName.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { IconButton } from '../ui/Buttons.tsx';
 import { Icon } from '../ui/Icon.tsx';

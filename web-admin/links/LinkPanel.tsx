@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
 import { ContactWish } from '../bookings/page/ContactWish.tsx';
+import { BankAdviceNotice } from '../bookings/slips/BankAdviceNotice.tsx';
 import { SlipViewer } from '../bookings/slips/SlipViewer.tsx';
 import { moment } from '../format/instant.ts';
 import { problemOf } from '../http.ts';
@@ -80,6 +81,7 @@ export const LinkPanel = ({ link, decisions, onAsk }: Props) => {
             {text('links.send', { email: link.mailTo })}
           </Button>
         )}
+        {status === 'in_review' && <BankAdviceNotice of="payment-links" id={link.id} slipUrl={paymentSlipUrl} due={link.due} />}
         {status === 'in_review' && (
           <Checks sx={{ width: '100%' }}>
             <SlipReuseNotice of="payment-links" id={link.id} slipUrl={paymentSlipUrl} />

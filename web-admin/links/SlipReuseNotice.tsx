@@ -1,20 +1,18 @@
 import type { SlipReuse } from '@baan/contract/slip';
 import { Link } from 'react-router-dom';
+import { type SlipOwnerKind, useSlipCheck } from '../bookings/slips/useSlipCheck.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Muted } from '../ui/Words.tsx';
-import { useServiceQuery } from '../useService.ts';
 import { linkPath } from './useLinks.ts';
 
-type Props = { of: 'bookings' | 'payment-links'; id: string; slipUrl: string | null };
+type Props = { of: SlipOwnerKind; id: string; slipUrl: string | null };
 
 /** Data read from the slip: its transfer, and other payments that used it. Lines in the list of data to compare. */
 export const SlipReuseNotice = ({ of, id, slipUrl }: Props) => {
   const text = useText();
-  const { data } = useServiceQuery(['slip-check', of, id, slipUrl], (service, signal) => service.slipCheck(of, id, signal), {
-    enabled: slipUrl !== null,
-  });
+  const { data } = useSlipCheck(of, id, slipUrl);
   if (!data) return null;
   const { reference, slipReused } = data;
   return (

@@ -39,5 +39,7 @@ export const linkCalls = (api: Api) => {
     /** The data known about the slip of a booking or a link. */
     slipCheck: async (of: 'bookings' | 'payment-links', id: string, signal?: AbortSignal) =>
       (await answered(api.GET(`/admin/${of}/{id}/slip-check`, { params: { path: { id } }, signal }))).data,
+    /** The service that asks the banks about slips, and how it answered last. */
+    slipVerifier: async (signal?: AbortSignal) => (await answered(api.GET('/admin/slip-verifier', { signal }))).data,
   };
 };

@@ -1,5 +1,4 @@
 import type { RaThemeOptions } from 'react-admin';
-import { i18nProvider } from '../i18n/i18nProvider.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 const soft = (fg: string, bg: string) => ({ color: `var(--${fg})`, backgroundColor: `var(--${bg})` });
@@ -113,7 +112,6 @@ export const controls: RaThemeOptions['components'] = {
       },
     ],
   },
-  MuiTablePagination: { defaultProps: { getItemAriaLabel: (type: string) => i18nProvider.translate(`ra.navigation.${type}`) } },
   MuiCircularProgress: { defaultProps: { size: 28, thickness: 2.6 } },
   MuiLinearProgress: {
     styleOverrides: {

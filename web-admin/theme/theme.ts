@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material';
-import type { RaThemeOptions } from 'react-admin';
+import type { I18nProvider, RaThemeOptions } from 'react-admin';
 import { controls } from './controls.tsx';
 import { fields } from './fields.ts';
 import { surfaces } from './surfaces.ts';
@@ -116,7 +116,14 @@ const text = { fontSize: 14, lineHeight: 1.6, letterSpacing: 0 };
 const durations = { shortest: 150, shorter: 150, short: 200, standard: 240, enteringScreen: 240, leavingScreen: 200 };
 const none = { shortest: 0, shorter: 0, short: 0, standard: 0, enteringScreen: 0, leavingScreen: 0 };
 
-const themeOptions = (mode: 'light' | 'dark', still: boolean): RaThemeOptions => {
+type Translate = I18nProvider['translate'];
+
+/** A list's pages, whose arrows MUI names in English. */
+const pagination = (translate: Translate): ThemeOptions['components'] => ({
+  MuiTablePagination: { defaultProps: { getItemAriaLabel: (type: string) => translate(`ra.navigation.${type}`) } },
+});
+
+const themeOptions = (mode: 'light' | 'dark', translate: Translate, still: boolean): RaThemeOptions => {
   const c = colours[mode];
   return {
     palette: {
@@ -151,12 +158,14 @@ const themeOptions = (mode: 'light' | 'dark', still: boolean): RaThemeOptions =>
       button: { ...text, fontWeight: 600, lineHeight: 1.4, textTransform: 'none' },
     },
     transitions: still ? { duration: none, getAutoHeightDuration: () => 0 } : { duration: durations },
-    components: { ...baseline, ...fields, ...surfaces, ...tables, ...controls },
+    components: { ...baseline, ...fields, ...surfaces, ...tables, ...controls, ...pagination(translate) },
   };
 };
 
-const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+export type Themes = { light: RaThemeOptions; dark: RaThemeOptions };
 
-/** The console's style as options for react-admin's theme, without movement for who wants none. */
-export const light = themeOptions('light', still);
-export const dark = themeOptions('dark', still);
+/** The console's style as options for react-admin's themes, without movement for who wants none. */
+export const createThemes = (translate: Translate): Themes => {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return { light: themeOptions('light', translate, still), dark: themeOptions('dark', translate, still) };
+};

@@ -1,14 +1,14 @@
 import type { AdminVilla } from '@baan/contract/adminVilla';
 import { patchVilla } from '@baan/contract/adminVilla';
 import { describe, expect, test } from 'vitest';
-import { i18nProvider } from '../i18n/i18nProvider.ts';
+import { createI18nProvider } from '../i18n/i18nProvider.ts';
 import { changedVillaFields } from './changedNames.ts';
 import { valueWords } from './valueWords.ts';
 import { type VillaDetails, villaDetails } from './villaDetails.ts';
 
 const words = (th: string, en = '') => ({ th, en });
 const shown = (picture: string) => ({ picture, url: `/pictures/${picture}.jpg`, alt: words(`ภาพ ${picture}`) });
-const text = i18nProvider.translate as never;
+const text = (await createI18nProvider('th')).translate as never;
 const say = ({ th, en }: { th: string; en: string }) => en || th;
 
 const villa = {

@@ -173,7 +173,8 @@ export const createCardDesk = ({ secret, chargeKeys, publicUrl, ...dependencies 
       const waits = open?.state === 'authorised' || open?.state === 'action';
       if (known?.takesMoney && !isTooLate && waits && !isSameCard(open, kept, known.amount)) await releaseFor(open);
       deadline.assertLeft();
-      const started = await decide({ type: 'payByCard', ...kept });
+      const agreed = source.kind === 'token' ? source.agreed : undefined;
+      const started = await decide({ type: 'payByCard', ...kept, agreed });
       if (started.repeated) return payAgain(started, deadline);
       deadline.hasBegun();
       const attempt = lastAttempt(cardState(started.state).card) as CardAttempt;

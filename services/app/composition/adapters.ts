@@ -8,6 +8,8 @@ import { createEmailRequests, type EmailRequests } from '../jobs/emailRequests.t
 import { type JobQueue, openJobQueue } from '../jobs/queue.ts';
 import { type WriteNewFile, writeNewFile } from '../runtime/dataFiles.ts';
 import { createSlipQr, type SlipQr } from '../slips/slipQr.ts';
+import type { SlipVerifier } from '../slipVerifier/slipVerifier.ts';
+import { createSlipVerifier } from '../slipVerifier/verifierSettings.ts';
 import type { ServiceCore } from './core.ts';
 
 /** What lies outside of the service, besides database and event store. Tests put doubles in their place. */
@@ -17,6 +19,8 @@ export type ServiceAdapters = Gateways & {
   /** Decode strangers' files in processes of their own. */
   decoders: Pick<Decoders, 'ask' | 'stop'>;
   slipQr: SlipQr;
+  /** null: people check slips alone. */
+  slipVerifier: SlipVerifier | null;
   writeNewFile: WriteNewFile;
   queue: JobQueue;
   emailRequests: EmailRequests;
@@ -57,6 +61,7 @@ export const createAdapters = async ({
     ...createGateways(config, { knex, time, random, fetch }),
     decoders,
     slipQr: createSlipQr({ time, decoders, log }),
+    slipVerifier: createSlipVerifier(config, { fetch, time }),
     writeNewFile,
     queue,
     emailRequests: createEmailRequests({ knex, queue, time }),

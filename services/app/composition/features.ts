@@ -59,7 +59,7 @@ export const createFeatures = (core: ServiceCore, parts: SharedParts, adapters: 
   const { knex, store, proof, secrets, hashing, signedRows, privacy } = stores;
   const { sender, deliveryRecords, cards, refunds, reconciliation, chargeNews, guestCodes, receipts, pictures, liveStreams } =
     parts;
-  const { ownCalendar, reader, readChannelsFirst } = parts;
+  const { ownCalendar, reader, readChannelsFirst, bankChecks } = parts;
   const { decoders, slipQr, writeNewFile, queue, emailRequests } = adapters;
   const dataDir = config.DATA_DIR;
   const log = core.log.child({ part: 'jobs' });
@@ -90,6 +90,7 @@ export const createFeatures = (core: ServiceCore, parts: SharedParts, adapters: 
     reconciliation,
     chargeNews,
     guestCodes,
+    bankChecks,
     receipts,
     pictures,
     liveStreams,

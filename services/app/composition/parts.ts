@@ -20,6 +20,7 @@ import { createOurSide } from '../reconciliation/ourSide.ts';
 import { createReconciliation } from '../reconciliation/reconciliation.ts';
 import { createReconciling } from '../reconciliation/reconciling.ts';
 import { createRefundDesk } from '../refund/refundDesk.ts';
+import { createBankChecks } from '../slipVerifier/bankChecks.ts';
 import type { ServiceAdapters } from './adapters.ts';
 import type { ServiceCore } from './core.ts';
 
@@ -30,7 +31,7 @@ type Limits = { streams?: StreamLimits; cardTimeouts?: Partial<CardTimeouts> };
 /** What several features share: emails, codes, cards, receipts, pictures, channels, and open pages. */
 export const createParts = (
   core: ServiceCore,
-  { mail, gateway, earlierGateways, decoders, writeNewFile }: ServiceAdapters,
+  { mail, gateway, earlierGateways, decoders, writeNewFile, slipVerifier }: ServiceAdapters,
   limits: Limits = {},
 ) => {
   const { config, log, time, random, stores, commands, visibility, publicUrl } = core;
@@ -84,6 +85,7 @@ export const createParts = (
     chargeNews: createChargeNews({ commands, cards, chargeKeys, time }),
     guestCodes: createGuestCodes({ commands, sender, secret, time, random, log }),
     receipts: createReceipts({ ...stores, commands, visibility, time, publicUrl }),
+    bankChecks: createBankChecks({ ...stores, verifier: slipVerifier, time, random }),
     pictures: createPictures({ dataDir: config.DATA_DIR, writeNewFile, decoders }),
     liveStreams: createLiveStreams({
       feed: createChangeFeed({ knex, visibility, log }),

@@ -21,6 +21,7 @@ import {
 } from '../jobs/paymentJobs.ts';
 import { autoRefund, type RefundJobDependencies, settleRefund } from '../jobs/refundJobs.ts';
 import { sending } from '../jobs/sendEmail.ts';
+import { checkSlip, type SlipJobDependencies } from '../jobs/slipJobs.ts';
 import { deleteUnclaimedUploads, measureEarlierSlips } from '../slips/storedSlips.ts';
 import { featureWith } from './feature.ts';
 
@@ -29,6 +30,7 @@ type PaymentsDependencies = PaymentDependencies &
   GatewayPageDependencies &
   PaymentJobDependencies &
   RefundJobDependencies &
+  SlipJobDependencies &
   BookingEmailDependencies & { dataDir: string; log: Pick<Logger, 'info' | 'warn'>; time: Pick<Time, 'now' | 'sleep'> };
 
 export const payments = featureWith<PaymentsDependencies>()({
@@ -46,7 +48,10 @@ export const payments = featureWith<PaymentsDependencies>()({
     ...paymentLinkCardRoutes,
     ...adminPaymentLinkRoutes,
   ],
-  jobs: { settleCard, settleRefund, autoRefund, settleReceipts, carePaymentLink, sendLinkMessage: sending(emailAboutLink) },
+  jobs: {
+    ...{ settleCard, settleRefund, autoRefund, settleReceipts, checkSlip, carePaymentLink },
+    sendLinkMessage: sending(emailAboutLink),
+  },
   background: (dependencies, signal) => [
     measureEarlierSlips(dependencies, signal),
     repeatUntilAborted(dependencies.time, 60_000, signal, dependencies.reconciliation.whenDue),

@@ -7,8 +7,8 @@ export type CardDetails = { number: string; holder: string; expiry: string; cvv:
 /** The part of a card that is stored. A gateway that takes tokens says it in its answer. */
 export type CardFace = { brand: string; last4: string };
 
-/** What the money comes from. `token`: single use, made by the gateway's own fields in the browser. */
-export type CardSource = { kind: 'card'; card: CardDetails; face: CardFace } | { kind: 'token'; token: string };
+/** What the money comes from. `token`: single use, made by the gateway's own fields in the browser; `agreed`: THB that the payer saw. */
+export type CardSource = { kind: 'card'; card: CardDetails; face: CardFace } | { kind: 'token'; token: string; agreed?: number };
 
 /**
  * Names a charge. `key`: ours, which lies in the charge. `chargeId`: the gateway's, once it was heard. `since`: ISO instant from which

@@ -20,6 +20,7 @@ import type { JobQueue } from '../jobs/queue.ts';
 import type { Stores } from '../log/stores.ts';
 import { type WriteNewFile, writeNewFile } from '../runtime/dataFiles.ts';
 import { createSlipQr } from '../slips/slipQr.ts';
+import type { SlipVerifier } from '../slipVerifier/slipVerifier.ts';
 import type { FollowUps } from './middleware/followUps.ts';
 
 export type Reply = {
@@ -65,6 +66,8 @@ export type TestService = SharedParts & {
 export type TestWorld = {
   /** Wraps the gateway. */
   gateway?: (gateway: PaymentGateway) => PaymentGateway;
+  /** Asks the banks about slips. */
+  slipVerifier?: SlipVerifier;
   /** Called with each one-time code, besides `letters`. */
   send?: EmailSender['send'];
   /** Milliseconds that the desk waits for the gateway and for mail. */
@@ -159,6 +162,7 @@ export const startTestService = async (
     earlierGateways,
     decoders,
     slipQr: createSlipQr({ time, decoders, log: logger, withinMs: 60_000 }),
+    slipVerifier: world.slipVerifier ?? null,
     writeNewFile: world.writeNewFile ?? writeNewFile,
     queue: noQueue,
     emailRequests: {

@@ -85,6 +85,7 @@ export const startJobsStack = async () => {
     earlierGateways: [],
     decoders: noDecoders,
     slipQr: { referenceOf: async () => null },
+    slipVerifier: null,
     writeNewFile,
     queue,
     emailRequests: createEmailRequests({ knex, queue, time }),

@@ -13,6 +13,7 @@ type Work =
         | 'expireHold'
         | 'settleCard'
         | 'settleReceipts'
+        | 'checkSlip'
         | 'planArrival'
         | 'forgetRefundAccount'
         | 'askForRest'

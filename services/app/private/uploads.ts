@@ -207,6 +207,10 @@ export const uploadsOf = (
     .orWhereIn('payment_link_id', linkIds)
     .pluck('id');
 
+/** Hashes of the transfers that were read from these slips. */
+export const referenceHashesOf = (knex: Knex, ids: string[]): Promise<string[]> =>
+  knex(table).whereIn('id', ids).whereNotNull('reference_hash').pluck('reference_hash');
+
 /** Deletes the transfers that were read from these slips. Their keyed hashes stay, by which the same slip is recognised. */
 export const forgetReferences = async (knex: Knex, ids: string[]): Promise<void> => {
   await knex(table).whereIn('id', ids).update({ reference: null });

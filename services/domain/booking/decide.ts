@@ -93,6 +93,7 @@ import {
 } from './movingStay.ts';
 import { type PlaceBooking, placeBooking } from './placing.ts';
 import { type AddNote, addNote, type GiveTime, giveTime, type RecordMessage, recordMessage } from './records.ts';
+import { type RecordSlipCheck, recordSlipCheck } from './slipChecks.ts';
 import {
   type ApproveSlip,
   type AttachSlip,
@@ -156,6 +157,7 @@ type PaymentLinkCommand = AwaitLinkPayment | DropLinkPayment | ReceiveLinkPaymen
 
 type ServiceCommand =
   | ExpireBooking
+  | RecordSlipCheck
   | RecordMessage
   | RecordGuestCodeNotSent
   | RefundOutcome
@@ -175,6 +177,7 @@ type RecordingCommand =
   | RecordMessage
   | RecordPayment
   | RecordGuestCodeNotSent
+  | RecordSlipCheck
   | GatewayAnswer
   | RefundOutcome
   | RecordForeignRefund
@@ -186,6 +189,7 @@ const recordingTypes: Record<RecordingCommand['type'], true> = {
   recordMessage: true,
   recordPayment: true,
   recordGuestCodeNotSent: true,
+  recordSlipCheck: true,
   recordActionNeeded: true,
   recordAuthorised: true,
   recordDeclined: true,
@@ -259,6 +263,7 @@ const decisions: BookingDecisions = {
   clearSlip,
   approveSlip,
   refuseSlip,
+  recordSlipCheck,
   payByCard,
   issueCode: issueCardCode,
   verifyCode: verifyCardCode,

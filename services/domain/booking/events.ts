@@ -1,5 +1,6 @@
 import type { Hold } from '../calendar/hold.ts';
 import type { Stay } from '../calendar/stay.ts';
+import type { SlipCheckedData, SlipVerifierName } from '../payment/bankCheck.ts';
 import type { CardEvent } from '../payment/card.ts';
 import type { ChargeAtGateway, RefundBy, RefundRefusal } from '../payment/gatewayRefund.ts';
 import type { GuestCodeEvent } from '../payment/oneTimeCodes.ts';
@@ -108,6 +109,8 @@ type BookingEventFields = {
   /** The time to pay ran out before the email was confirmed: its slip counts as one that came late. */
   PaymentSlipLate: object;
   PaymentSlipCleared: { holdUntil: Instant | null };
+  /** What the bank says of a slip, by a service that asks it. Recorded again when it says more. */
+  PaymentSlipChecked: SlipCheckedData;
   /** `holdUntil` null: the booking has ended, and holds no nights. */
   PaymentSlipRefused: { reason: string; holdUntil: Instant | null };
   PaymentReceived: Partial<ThroughLink> & {
@@ -127,6 +130,8 @@ type BookingEventFields = {
     reason?: string;
     /** By a slip that came after the booking had ended. */
     late?: true;
+    /** Its slip was approved without staff, as this service confirmed every condition. */
+    approvedBy?: SlipVerifierName;
   };
   /** A charge, or with a negative amount a discount, beside the quote. */
   ChargeAdded: { recorded: StaffRequest; label: string; amount: number; reason: string };

@@ -31,7 +31,7 @@ import { newUnpaidTime, withUnpaidTime } from './unpaidTime.ts';
 // only money and messages.
 
 /** The version of this fold. It goes up when the same events make another booking; stored states are then made again (docs/adr/0025). */
-export const bookingFold = 29;
+export const bookingFold = 30;
 
 /** Changes that mean something while it is open alone. */
 const whileOpen = (booking: Booking, changes: Partial<Omit<OpenBooking, keyof BookingFacts>>): Booking =>
@@ -149,6 +149,7 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
     ...counted(booking),
     account: accounts.withoutSlip(booking.account),
   }),
+  PaymentSlipChecked: (booking, { data }) => ({ ...booking, account: accounts.withBankCheck(booking.account, data) }),
   PaymentSlipRefused: (booking, { data: { holdUntil, reason } }) => {
     const account = accounts.decideSlip(booking.account, 'refused');
     if (isEnded(booking)) return { ...booking, refusalReason: reason, account };

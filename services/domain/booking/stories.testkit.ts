@@ -29,6 +29,7 @@ export const stories: Record<string, Step[]> = {
     step('addNote'),
     ...[step('attachSlip'), step('clearSlip'), step('attachSlip'), step('refuseSlip'), step('attachSlip'), step('approveSlip')],
   ],
+  'a slip approves itself as the bank confirms it': [...begun, step('attachSlip', { from: 5 }), step('recordSlipCheck')],
   'a tiny slip waits for a confirmed email': [
     ...[...begun, step('attachSlip', tiny), step('askGuestCode', toConfirm)],
     ...[step('verifyGuestCode', { ...toConfirm, ...wrong }), step('verifyGuestCode', toConfirm), step('approveSlip')],

@@ -3,7 +3,7 @@ import { type CalendarEvent, type CalendarState, decideCalendar, evolveCalendar,
 import type { Stay } from '../calendar/stay.ts';
 import { balanceOf, cardsOf, paidOf, refundDueOf, slipOf } from '../payment/account.ts';
 import { capturesOf, openRefundsOf } from '../payment/gatewayRefund.ts';
-import { addDays, addSeconds } from '../shared/plainDate.ts';
+import { addDays, addSeconds, type Instant } from '../shared/plainDate.ts';
 import { outcomeOf } from '../shared/specification.testkit.ts';
 import { bookingIdIn, bookingStream } from '../shared/streamNames.ts';
 import { quoteStay } from '../villa/price.ts';
@@ -13,6 +13,7 @@ import { outboxOfExpiry } from './ending.ts';
 import type { BookingEvent } from './events.ts';
 import { evolveBooking } from './evolve.ts';
 import { customer, placeCommand, prices, terms, withCards } from './examples.testkit.ts';
+import type { RecordSlipCheck } from './slipChecks.ts';
 import type { Booking } from './state.ts';
 
 // Bookings walked through random commands, the calendar deciding first as the handler lets it.
@@ -96,7 +97,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
       ] as const),
       ...(['askContactChange', 'acceptContactChange', 'refuseContactChange'] as const),
       ...(['placeOfChannel', 'recordChannelDetails', 'followChannelStay', 'bookDirectly', 'recordPayment'] as const),
-      ...(['askForData', 'fulfilDataRequest', 'refuseDataRequest'] as const),
+      ...(['askForData', 'fulfilDataRequest', 'refuseDataRequest', 'recordSlipCheck', 'recordSlipCheck'] as const),
       ...(['askGuestCode', 'verifyGuestCode', 'verifyGuestCode', 'confirmCancel', 'confirmCancel'] as const),
       ...(['recordPayment', 'addCharge', 'addCharge', 'refund', 'refund', 'giveTime', 'confirm'] as const),
       ...(['awaitLinkPayment', 'awaitLinkPayment', 'dropLinkPayment', 'receiveLinkPayment', 'receiveLinkPayment'] as const),
@@ -219,6 +220,7 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
       ...{ type: 'attachSlip', now, url: `/slips/${rooms}`, fileHash: `hash-${rooms}`, terms },
       ...(rooms === 3 ? { measures: { width: 8, height: 8, bytes: 90, amount: null } } : {}),
       crowded: !flag,
+      ...(step.from === 5 ? { reference: { sendingBank: '004', transferId: `transfer-${rooms}` } } : {}),
     },
     clearSlip: { type: 'clearSlip', now },
     approveSlip: {
@@ -230,6 +232,10 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
       ...(step.from < 3 ? { rest: step.from === 0 ? ('confirm' as const) : ('wait' as const) } : {}),
     },
     refuseSlip: { type: 'refuseSlip', now, reason },
+    recordSlipCheck: {
+      ...{ type: 'recordSlipCheck', now, url: `/slips/${rooms}`, usedBefore: rooms === 1, approves: flag },
+      ...confirmedSlip(booking, slip?.attachedAt ?? now, `transfer-${rooms}`),
+    },
     recordPayment: {
       type: 'recordPayment',
       amount: rooms * 900,
@@ -317,6 +323,25 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
   };
   return commands[what];
 };
+
+/** The bank confirms what is owed, to the villa's account. */
+const confirmedSlip = (
+  booking: Booking | undefined,
+  transferredAt: Instant,
+  transferId: string,
+): Pick<RecordSlipCheck, 'check' | 'payTo'> => ({
+  check: {
+    verifier: 'slipok',
+    outcome: 'confirmed',
+    againAt: null,
+    because: null,
+    transfer: {
+      ...{ transferId, transferredAt, amountSatang: booking ? balanceOf(booking.account) * 100 : 100, receivingBank: '004' },
+      ...{ receiverAccount: 'xxx-x-x6789-x', receiverProxy: null, receiverName: 'same', sender: null },
+    },
+  },
+  payTo: { bankDetails: { bankName: 'KBank', accountNumber: '123-4-56789-0', accountName: 'Ada' }, promptPayId: null },
+});
 
 export const walk = (all: Step[], check: (world: World, before: Record<string, Booking>) => void): World => {
   const world: World = { calendar: withStays, bookings: {}, events: {} };

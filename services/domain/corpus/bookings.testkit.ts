@@ -31,6 +31,29 @@ const oneNight = {
   priceList: 9,
 };
 
+const checkedReference = { sendingBank: '004', transferId: '015338154211BTF07432' };
+
+const pendingCheck = {
+  at: later,
+  url: '/api/slips/65e2158897c0f0a6cf94a4dddea911e0',
+  verifier: 'slipok',
+  outcome: 'pending',
+  againAt: '2026-12-01T03:12:00.000Z',
+  because: null,
+  transfer: null,
+};
+
+const checkedTransfer = {
+  transferId: checkedReference.transferId,
+  transferredAt: '2026-12-01T03:09:00.000Z',
+  amountSatang: 3_200_000,
+  receivingBank: '004',
+  receiverAccount: 'xxx-x-x2883-x',
+  receiverProxy: null,
+  receiverName: 'same',
+  sender: 'น.ส. พิมพ์ชนก ว.',
+};
+
 const customer = {
   firstName: 'Ada',
   lastName: 'van Dyk',
@@ -210,6 +233,30 @@ const placing: Chapter[] = [
     status: 'pending_payment',
     paymentMethod: 'credit_card',
   }),
+  chapter(
+    'PaymentSlipChecked twice, and approved by itself',
+    [
+      placed,
+      { type: 'PaymentSlipAttached', data: { ...bareSlip, reference: checkedReference, late: false, remainingSeconds: 2400 } },
+      { type: 'PaymentSlipChecked', data: { ...pendingCheck } },
+      { type: 'PaymentSlipChecked', data: { ...pendingCheck, outcome: 'confirmed', againAt: null, transfer: checkedTransfer } },
+      {
+        type: 'PaymentReceived',
+        data: { at: later, amount: 32_000, method: 'bank_transfer', test: false, approvedBy: 'slipok' },
+      },
+      confirmed,
+    ],
+    { ...untouched, status: 'confirmed', paid: 32_000, transfer: checkedReference.transferId },
+  ),
+  chapter(
+    'PaymentSlipChecked of a guest who was erased, and whose first answer was lost',
+    [
+      placed,
+      { type: 'PaymentSlipAttached', data: { ...bareSlip, reference: null, late: false, remainingSeconds: 2400 } },
+      { type: 'PaymentSlipChecked', data: { ...pendingCheck, outcome: 'confirmed', againAt: null, askedBefore: true } },
+    ],
+    { ...untouched, status: 'in_review', holdUntil: null, remainingSeconds: 2400 },
+  ),
   chapter('a type of a newer release is passed by', [placed, { type: 'BookingPraised', data: { at: later, stars: 5 } }], {
     ...untouched,
     status: 'pending_payment',

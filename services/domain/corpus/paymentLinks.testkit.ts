@@ -103,6 +103,21 @@ export const paymentLinkChapters: readonly Chapter[] = [
     { status: 'in_review', transfer: '015338154211BTF07432' },
   ),
   chapter(
+    'PaymentLinkSlipChecked, of a bank that cannot be asked',
+    [
+      created,
+      { type: 'PaymentLinkSlipAttached', data: { ...bareSlip, due: 5000 } },
+      {
+        type: 'PaymentLinkSlipChecked',
+        data: {
+          ...{ at: later, url: bareSlip.url, verifier: 'easyslip', outcome: 'unavailable', againAt: null, because: 'quota' },
+          transfer: null,
+        },
+      },
+    ],
+    { status: 'in_review', paid: 0 },
+  ),
+  chapter(
     'PaymentLinkSlipAttached with due, taken back',
     [
       created,

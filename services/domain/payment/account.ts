@@ -1,6 +1,7 @@
 import type { MoneyMethod, PaymentMethod } from '../shared/paymentMethod.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import { type PriceLine, sumOf } from '../villa/lines.ts';
+import type { RecordedBankCheck } from './bankCheck.ts';
 import type { CardAttempt, CardPayments } from './card.ts';
 import type { ChargeAtGateway, GatewayRefund } from './gatewayRefund.ts';
 import { type CodeGuesses, noCodeGuesses } from './oneTimeCodes.ts';
@@ -34,8 +35,16 @@ export type PaymentFacts = {
   reversed?: 'disputed' | 'reversed';
 };
 
-/** `at`: since when it is under review. `confirmation`: why its guest had to confirm an email. */
-export type SlipPayment = PaymentFacts & { way: 'slip'; slip: Slip; confirmation?: ConfirmationCause };
+/**
+ * `at`: since when it is under review. `confirmation`: why its guest had to confirm an email. `bankCheck`: what the bank said last; absent:
+ * it was not asked.
+ */
+export type SlipPayment = PaymentFacts & {
+  way: 'slip';
+  slip: Slip;
+  confirmation?: ConfirmationCause;
+  bankCheck?: RecordedBankCheck;
+};
 type CardPayment = PaymentFacts & { way: 'card'; attempt: CardAttempt };
 /** Through a payment link, whose id is the payment's. `charge`: at the gateway that took it. */
 type LinkPayment = PaymentFacts & { way: 'link'; charge?: ChargeAtGateway };
@@ -157,6 +166,10 @@ export const slipPaymentOf = ({ payments }: Account): SlipPayment | null => {
 
 export const slipOf = (account: Account): Slip | null => slipPaymentOf(account)?.slip ?? null;
 
+/** The newest slip of this file, whatever became of it. */
+export const slipPaymentBy = ({ payments }: Account, url: string): SlipPayment | undefined =>
+  payments.findLast((payment): payment is SlipPayment => payment.way === 'slip' && payment.slip.url === url);
+
 /** The slip whose guest has to confirm an email before staff review it. */
 export const unconfirmedSlipOf = (account: Account): SlipPayment | null => {
   const slip = slipPaymentOf(account);
@@ -185,6 +198,9 @@ export const dueOf = (account: Account): number => dueOfSlip(account) ?? dueOfNe
 
 /** THB of the slip in review that are not owed any more: the price was lowered, or other money came. */
 export const surplusOf = (account: Account): number => (slipInReview(account) ? overpaidBy(dueOf(account), account) : 0);
+
+/** THB that the newest slip should be: what it was sent for, or what came by it. */
+export const slipAmountOf = (account: Account): number => slipPaymentOf(account)?.amount ?? 0;
 
 /** Is a payment through a link under review? */
 export const awaitsLink = ({ payments }: Account): boolean =>

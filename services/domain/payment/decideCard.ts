@@ -39,13 +39,16 @@ export type IssueCode = Command<'issueCode', { challengeId: string }>;
 /** `isCodeOf`: is what was typed the code of this challenge? A fact from outside, since no state holds a code. */
 export type VerifyCode = Command<'verifyCode', { isCodeOf: (challengeId: string) => boolean }>;
 
-export type PayByCard = Command<'payByCard', KeptCard & { terms: Terms }>;
+/** `agreed`: THB that the payer saw; absent where a code or the bank names the amount before it is charged. */
+type CardToCharge = KeptCard & { agreed?: number };
+
+export type PayByCard = Command<'payByCard', CardToCharge & { terms: Terms }>;
 
 /** What a booking or a payment link decides on, once a card is sent to the gateway. */
 export type GatewayCommand = GatewayAnswer | IssueCode | VerifyCode;
 
 /** As a caller gives it that knows no terms. */
-export type CardCommand = GatewayCommand | Command<'payByCard', KeptCard>;
+export type CardCommand = GatewayCommand | Command<'payByCard', CardToCharge>;
 
 const codeSeconds = 5 * 60;
 const maxAttempts = 10;
@@ -72,12 +75,13 @@ export const isSameCard = (attempt: CardAttempt, card: Omit<KeptCard, 'test'>, a
 };
 
 /** Sends the card to the gateway; nothing where the same card waits for its code already. @throws Refusal */
-export const startCard = (command: { now: Instant } & KeptCard, card: CardPayments, amount: number): CardEvent[] => {
-  const { now, brand, last4, test, gateway, key } = command;
+export const startCard = (command: { now: Instant } & CardToCharge, card: CardPayments, amount: number): CardEvent[] => {
+  const { now, brand, last4, test, gateway, key, agreed = amount } = command;
   const last = lastAttempt(card);
   if (last?.state === 'action' && isSameCard(last, command, amount)) return [];
   if (isUnderWay(card)) throw paymentUnderWay();
   assertNotPaused(card, now);
+  if (agreed !== amount) throw amountChanged(amount);
   if (last?.state === 'authorised') {
     if (isSameCard(last, command, amount)) return [];
     throw new Refusal('conflict', 'Another card payment waits for its code');

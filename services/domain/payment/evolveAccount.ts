@@ -16,11 +16,13 @@ import {
   refundDueOf,
   revenueOf,
   type SlipPayment,
+  slipPaymentBy,
   slipPaymentOf,
   testMoneyOf,
   unconfirmedSlipOf,
   unpaidOf,
 } from './account.ts';
+import type { SlipCheckedData } from './bankCheck.ts';
 import { type CardAttempt, type CardEvent, evolveCard, isCardEvent } from './card.ts';
 import { type ChargeAtGateway, capturesOf, type GatewayRefund, gatewayRefundsOf } from './gatewayRefund.ts';
 import type { ConfirmationCause, Slip } from './slip.ts';
@@ -129,6 +131,12 @@ export const withSlipToReview = (account: Account, at: Instant, late: boolean): 
 export const decideSlip = (account: Account, state: PaymentState): Account => {
   const slip = slipPaymentOf(account);
   return slip?.state === 'awaited' ? withPayment(account, { ...slip, state }) : account;
+};
+
+/** What the bank says of a slip. */
+export const withBankCheck = (account: Account, { url, ...bankCheck }: SlipCheckedData & { at: Instant }): Account => {
+  const slip = slipPaymentBy(account, url);
+  return slip ? withPayment(account, { ...slip, bankCheck }) : account;
 };
 
 /** An undecided slip becomes void. */

@@ -30,6 +30,7 @@ import {
 import type { PaymentLinkDecision } from './decision.ts';
 import { type CloseLink, closeLink, type RevokeLink, revokeLink, type SettleLink, settleLink } from './ending.ts';
 import type { PaymentLink, PaymentLinkState } from './link.ts';
+import { type RecordLinkSlipCheck, recordLinkSlipCheck } from './slipChecks.ts';
 import {
   type AttachLinkSlip,
   attachLinkSlip,
@@ -45,7 +46,7 @@ type PayerCommand = AttachPayer | AskPayerCode | AskPayerChange | ChooseLinkMeth
 
 type StaffCommand = AmendLink | MailLink | RefuseLinkSlip | SettleLink | RevokeLink | AcceptPayerChange | RefusePayerChange;
 
-type ServiceCommand = CloseLink | RecordLinkMessage | RecordPayerCodeNotSent | GatewayCommand;
+type ServiceCommand = CloseLink | RecordLinkSlipCheck | RecordLinkMessage | RecordPayerCodeNotSent | GatewayCommand;
 
 /** All that can be asked of a payment link that exists. */
 type CreatedLinkCommand = PayerCommand | StaffCommand | ServiceCommand;
@@ -80,6 +81,7 @@ const decideCreated = decideBy<CreatedLinkCommand, [PaymentLink, Booking | null]
   revoke: revokeLink,
   closeLink,
   recordLinkMessage,
+  recordLinkSlipCheck,
 });
 
 /** What a command on a payment link leads to. `booking`: the one that it is for, or that it shall be for. @throws Refusal */

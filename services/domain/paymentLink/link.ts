@@ -1,7 +1,16 @@
 import { type Account, openAccount, slipMethodOf } from '../payment/account.ts';
+import type { SlipCheckedData } from '../payment/bankCheck.ts';
 import { type CardEvent, cardEvolutions } from '../payment/card.ts';
 import { type ContactFacts, noContactChange, withContact } from '../payment/contactChange.ts';
-import { decideSlip, withCard, withOtherEmail, withoutSlip, withReceived, withSlip } from '../payment/evolveAccount.ts';
+import {
+  decideSlip,
+  withBankCheck,
+  withCard,
+  withOtherEmail,
+  withoutSlip,
+  withReceived,
+  withSlip,
+} from '../payment/evolveAccount.ts';
 import { closedCode, evolveGuestCode, type GuestCodeEvent, guestCodeEvolutions } from '../payment/oneTimeCodes.ts';
 import { type SlipSent, slipIn } from '../payment/slip.ts';
 import type { Customer, Language } from '../shared/customer.ts';
@@ -51,6 +60,8 @@ type PaymentLinkEventFields = {
   PaymentLinkMethodChosen: { paymentMethod: PaymentMethod };
   PaymentLinkSlipAttached: SlipSent;
   PaymentLinkSlipCleared: object;
+  /** What the bank says of the slip. */
+  PaymentLinkSlipChecked: SlipCheckedData;
   PaymentLinkSlipRefused: { reason: string; expiresAt: Instant };
   /** By card, without a review. */
   PaymentLinkPaid: { amount: number; method: MoneyMethod; test: boolean };
@@ -150,6 +161,7 @@ const evolutions: Evolutions<PaymentLink, Exclude<PaymentLinkEvent, { type: 'Pay
     return { ...link, ...counted(link, 'slips'), status: 'in_review', refusalReason: null, account };
   },
   PaymentLinkSlipCleared: link => ({ ...link, ...counted(link), status: 'open', account: withoutSlip(link.account) }),
+  PaymentLinkSlipChecked: (link, { data }) => ({ ...link, account: withBankCheck(link.account, data) }),
   PaymentLinkSlipRefused: (link, { data: { reason, expiresAt } }) => {
     const account = decideSlip(link.account, 'refused');
     return { ...link, status: 'open', refusalReason: reason, expiresAt, account };

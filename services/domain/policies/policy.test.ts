@@ -50,9 +50,14 @@ describe('jobs of a booking event', () => {
     const given = bookingAfter([placed, attached, waits, confirmed]);
     expect([later(20), later(10)].map(runAt => stillConcernsStaff('newSlip', runAt, given))).toEqual([true, false]);
     expect(jobsOfBooking({ type: 'PaymentSlipLate', data: { at: later(63) } })).toEqual([
+      { job: 'checkSlip', runAt: null },
       { job: 'sendMessage', message: 'slipReceived', runAt: null },
       { job: 'tellStaff', message: 'paidLate', runAt: null },
     ]);
+  });
+
+  it('a slip in review leads to a question to the bank', () => {
+    expect(jobsOfBooking(slipAttached)).toContainEqual({ job: 'checkSlip', runAt: null });
   });
 
   it('notify staff of a slip, and again when it is undecided after four hours', () => {
@@ -83,6 +88,7 @@ describe('jobs of a payment link event', () => {
     const jobs = (event: PaymentLinkEvent) => jobsOfPaymentLink(event).map(job => ('message' in job ? job.message : job.job));
     const money = { at: later(5), amount: 1, method: 'credit_card' as const };
     expect(jobs({ type: 'PaymentLinkSlipAttached', data: { at: later(5), url: '', fileHash: '' } })).toEqual([
+      'checkSlip',
       'linkSlipReceived',
       'newLinkSlip',
     ]);

@@ -47,13 +47,17 @@ const contactChanged = ({ at }: { at: Instant }): PolicyJob[] => [
   { job: 'sendMessage', message: 'contactChangedAgain', runAt: addSeconds(at, secondNoticeSeconds) },
   settleReceipts,
 ];
+/** The bank is asked about the slip, where a service for it is set up. */
+const checkSlip: PolicyJob = { job: 'checkSlip', runAt: null };
+
 const slipIsReviewed = (data: { at: Instant }): PolicyJob[] => [
   releaseCard(data),
+  checkSlip,
   tellGuest('slipReceived'),
   tellStaff('newSlip'),
   tellStaff('slipWaiting', addSeconds(data.at, undecidedSlipSeconds)),
 ];
-const slipIsLate: PolicyJob[] = [tellGuest('slipReceived'), tellStaff('paidLate')];
+const slipIsLate: PolicyJob[] = [checkSlip, tellGuest('slipReceived'), tellStaff('paidLate')];
 
 const ofCard = ({ data }: CardEvent): PolicyJob[] => whileHeld(data.hold?.holdUntil ?? null, data.at);
 
@@ -149,7 +153,7 @@ export const jobsOfPaymentLink = followingBy<PaymentLinkEvent, PolicyJob>({
     settleReceipts,
   ],
   PaymentLinkPayerChangeRequested: () => [tellOfLink('linkContactAsked')],
-  PaymentLinkSlipAttached: () => [tellOfLink('linkSlipReceived'), tellOfLink('newLinkSlip')],
+  PaymentLinkSlipAttached: () => [checkSlip, tellOfLink('linkSlipReceived'), tellOfLink('newLinkSlip')],
   PaymentLinkSlipRefused: ({ data }) => [tellOfLink('linkSlipRefused'), ...careAt(data.expiresAt)],
   PaymentLinkPaid: () => [settleReceipts, tellOfLink('linkPaid'), tellOfLink('linkCardPayment')],
   PaymentLinkSettled: () => [settleReceipts, tellOfLink('linkPaid')],

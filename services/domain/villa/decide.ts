@@ -17,7 +17,7 @@ import { type BankDetails, evolveVilla, type OwnerMessage, type Picture, type Vi
 // How what the villa offers is changed.
 
 type VillaCommands = PictureCommands & {
-  /** All changes, or none. `byOwner`: the owner asks, and only the owner opens and closes the villa. */
+  /** All changes, or none. `byOwner`: the owner asks, and only the owner opens and closes the villa, and has slips approved without staff. */
   change: { details: DetailsInput; prices: Partial<Prices>; acceptsBookings?: boolean; byOwner?: boolean } & VillaLists;
   /** A villa that its owner sets up from nothing. Only for a stream without events, which the expected revision checks. */
   beginClosed: object;
@@ -33,6 +33,13 @@ type VillaCommands = PictureCommands & {
 };
 
 export type VillaCommand = CommandsOf<VillaCommands>;
+
+/** @throws Refusal `forbidden` for all but the owner */
+const assertOwnersOwn = ({ details, byOwner }: VillaCommands['change'], before: VillaState): void => {
+  const { autoApproveSlips = before.details.autoApproveSlips } = details;
+  if (!byOwner && autoApproveSlips !== before.details.autoApproveSlips)
+    throw new Refusal('forbidden', 'Only the owner decides who approves slips', { fields: ['autoApproveSlips'] });
+};
 
 /** After what the same command changes. @throws Refusal `forbidden` for all but the owner, `wrong_state` when something is missing */
 const openOrClose = (
@@ -53,6 +60,7 @@ const decideOn = decideBy<VillaCommand, [VillaState, ExcludedMethods], VillaEven
   ...pictureDecisions,
   change: (command, state, excluded) => {
     const { now: at, details, prices } = command;
+    assertOwnersOwn(command, state);
     const events = [...changeDetails(details, prices, at, state), ...changeLists(command, at, state)];
     return [...events, ...openOrClose(command, state, events, excluded)];
   },

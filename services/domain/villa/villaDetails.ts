@@ -70,6 +70,8 @@ export const initialDetails = {
   amenityNotes: {} as Partial<Record<Amenity, Localized>>,
   /** Within how many hours the owner usually reviews a slip; 0 promises nothing. */
   slipCheckHours: 0,
+  /** Are slips approved without staff where the bank confirms everything about them? */
+  autoApproveSlips: false,
   sizeSqm: 0,
   maxGuests: 6,
   /** How many guests each number of rooms takes; null: shared out evenly. */

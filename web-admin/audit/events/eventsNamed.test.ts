@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { i18nProvider } from '../../i18n/i18nProvider.ts';
+import { createI18nProvider } from '../../i18n/i18nProvider.ts';
 import { eventsNamed } from './eventsNamed.ts';
 
+const i18nProvider = await createI18nProvider('th');
 const text: Parameters<typeof eventsNamed>[1] = (key, values) => i18nProvider.translate(key, values);
 
 test.each([

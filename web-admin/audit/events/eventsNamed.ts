@@ -1,5 +1,5 @@
 import { eventName } from '../../eventDescription/names.ts';
-import { en } from '../../i18n/en.ts';
+import { eventNames } from '../../i18n/en/eventNames.ts';
 import type { Text } from '../../i18n/useText.ts';
 
 export type NamedEvent = { type: string; name: string };
@@ -10,7 +10,7 @@ const most = 4;
 export const eventsNamed = (looked: string, text: Text): NamedEvent[] => {
   const words = looked.trim().toLowerCase().split(/\s+/);
   if (looked.trim().length < 3) return [];
-  const named = Object.keys(en.eventNames).map(type => {
+  const named = Object.keys(eventNames).map(type => {
     const name = eventName(type, text);
     return { type, name: type.startsWith('PaymentLink') ? `${name} (${text('audit.subject.paymentLink')})` : name };
   });

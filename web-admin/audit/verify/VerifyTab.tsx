@@ -5,7 +5,7 @@ import { Box, Card, CircularProgress, LinearProgress, Typography } from '@mui/ma
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { firstName } from '../../eventDescription/names.ts';
+import { firstName } from '../../format/firstName.ts';
 import { codeOf } from '../../http.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Buttons.tsx';

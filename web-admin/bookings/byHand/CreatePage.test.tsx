@@ -3,8 +3,7 @@
 import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
 import { cleanup, fireEvent, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { i18nProvider } from '../../i18n/i18nProvider.ts';
-import { showInConsole, words } from '../../inConsole.testkit.tsx';
+import { raWords, showInConsole, words } from '../../inConsole.testkit.tsx';
 import { CreatePage } from './CreatePage.tsx';
 
 const today = bangkokDate(new Date());
@@ -51,7 +50,7 @@ test('no source is chosen at first, and a press says everything that is missing 
   await page.findByText(words('byHand.chooseSource'));
   expect(page.getByText(words('byHand.needsNights'))).toBeDefined();
   // The name, and the phone.
-  expect(page.getAllByText(i18nProvider.translate('ra.validation.required'))).toHaveLength(2);
+  expect(page.getAllByText(raWords('ra.validation.required'))).toHaveLength(2);
   expect(page.getByText(words('field.invalid_email'))).toBeDefined();
   expect(bookByHand).not.toHaveBeenCalled();
 });

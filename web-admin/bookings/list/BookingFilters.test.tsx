@@ -2,8 +2,7 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import { ListBase } from 'ra-core';
 import { afterEach, expect, test } from 'vitest';
-import { i18nProvider } from '../../i18n/i18nProvider.ts';
-import { showInConsole } from '../../inConsole.testkit.tsx';
+import { raWords, showInConsole } from '../../inConsole.testkit.tsx';
 import { BookingFilters } from './BookingFilters.tsx';
 
 afterEach(cleanup);
@@ -40,7 +39,7 @@ test('the box takes over what is changed elsewhere', async () => {
   const { page, box, type, asked } = show();
   type('anna');
   await expect.poll(() => asked.at(-1)).toBe('anna');
-  fireEvent.click(page.getByRole('button', { name: i18nProvider.translate('ra.action.add_filter') }));
-  fireEvent.click(page.getByRole('menuitem', { name: i18nProvider.translate('ra.action.remove_all_filters') }));
+  fireEvent.click(page.getByRole('button', { name: raWords('ra.action.add_filter') }));
+  fireEvent.click(page.getByRole('menuitem', { name: raWords('ra.action.remove_all_filters') }));
   await expect.poll(() => box.value).toBe('');
 });

@@ -19,6 +19,7 @@ import { isOfAnotherAmount, lateSlipAmount, restAfterSlip, slipSentAt, stoppedWi
 import type { OpenBookingDialog } from '../decisions/bookingDialog.ts';
 import type { BookingCommands } from '../decisions/useDecisions.ts';
 import { useHistory } from '../useBookings.ts';
+import { BankAdviceNotice } from './BankAdviceNotice.tsx';
 import { SlipViewer } from './SlipViewer.tsx';
 
 /** The data to compare the slip with before approving. */
@@ -91,6 +92,7 @@ export const SlipPanel = ({
       <SlipViewer slipUrl={booking.paymentSlipUrl} fileName={booking.number} amount={amount} />
       <CardContent>
         {late !== null && <Alert severity="warning">{text('booking.lateSlipText')}</Alert>}
+        <BankAdviceNotice of="bookings" id={booking.id} slipUrl={booking.paymentSlipUrl} due={amount} />
         <SlipChecks booking={booking} amount={amount} />
         {mayEdit && (
           <>

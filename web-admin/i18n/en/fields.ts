@@ -113,6 +113,7 @@ export const fields = {
     host: 'Host',
     promises: 'What guests are promised',
     slipCheckHours: 'Slips are looked at within, hours',
+    autoApproveSlips: 'Slips approve themselves',
     sizeSqm: 'Size, square metres',
     maxGuests: 'Guests at most',
     bedrooms: 'Bedrooms',

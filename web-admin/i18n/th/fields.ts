@@ -111,6 +111,7 @@ export const fields: Messages['fields'] = {
     host: 'ผู้ดูแลบ้าน',
     promises: 'สัญญากับแขก',
     slipCheckHours: 'ตรวจสลิปภายใน (ชั่วโมง)',
+    autoApproveSlips: 'อนุมัติสลิปเอง',
     sizeSqm: 'ขนาด (ตร.ม.)',
     maxGuests: 'พักได้สูงสุด (คน)',
     bedrooms: 'ห้องนอน',

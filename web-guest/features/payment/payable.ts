@@ -7,6 +7,7 @@ import { patchBooking } from '../../lib/api/bookingCalls.ts';
 import type { Payee } from '../../lib/api/payee.ts';
 import {
   type CardDetails,
+  type CardToken,
   choosePayment,
   choosePaymentOfLink,
   leaveCardOfBooking,
@@ -40,7 +41,7 @@ export type Payable = {
   attachSlip: (url: string) => Promise<void>;
   payByCard: (card: CardDetails) => Promise<void>;
   /** @returns the page of the payer's bank, if it asks */
-  payByToken: (token: string) => Promise<string | null>;
+  payByToken: (token: CardToken) => Promise<string | null>;
   /** Leaves a payment whose payer does not answer at the bank. */
   leaveCard: () => Promise<void>;
   verify: (otp: string) => Promise<void>;

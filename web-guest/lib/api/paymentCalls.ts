@@ -21,12 +21,15 @@ const at = (id: string) => ({ params: { path: { id } } });
 export const payBookingByCard = async (id: string, card: CardDetails) =>
   (await request('POST /booking/{id}/card-payment', { ...at(id), body: card })).data.booking;
 
-/** The same with a token of the gateway's own fields. @returns the page of the payer's bank, if it asks */
-export const payBookingByToken = async (id: string, token: string) =>
-  (await request('POST /booking/{id}/card-payment', { ...at(id), body: { token } })).data;
+/** Made by the gateway's own fields. `amount`: baht, as the payer saw it. */
+export type CardToken = Extract<BodyOf<'POST /booking/{id}/card-payment'>, { token: string }>;
 
-export const payLinkByToken = async (id: string, token: string) =>
-  (await request('POST /payment-links/{id}/card-payment', { ...at(id), body: { token } })).data;
+/** The same with a token. @returns the page of the payer's bank, if it asks */
+export const payBookingByToken = async (id: string, token: CardToken) =>
+  (await request('POST /booking/{id}/card-payment', { ...at(id), body: token })).data;
+
+export const payLinkByToken = async (id: string, token: CardToken) =>
+  (await request('POST /payment-links/{id}/card-payment', { ...at(id), body: token })).data;
 
 /** Leaves a payment whose payer does not answer at the bank. */
 export const leaveCardOfBooking = async (id: string) => (await request('DELETE /booking/{id}/card-payment', at(id))).data.booking;

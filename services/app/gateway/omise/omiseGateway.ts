@@ -98,7 +98,8 @@ export const createOmiseGateway = ({ client, account, webhookSecret, time }: Omi
     verifiesPayer: true,
     refunds: createOmiseRefunds({ client, time }),
     find,
-    start: async ({ charge: { key }, amount, source, about, returnUri }) => {
+    start: async ({ charge, amount, source, about, returnUri }) => {
+      const { key } = charge;
       if (source.kind === 'card') throw new Error('This gateway takes card data from its own fields alone');
       try {
         const created = await client.createCharge({
@@ -113,8 +114,11 @@ export const createOmiseGateway = ({ client, account, webhookSecret, time }: Omi
         return startedAs(created);
       } catch (error) {
         if (!(error instanceof OmiseFailure) || error.fault === 'no_answer') throw error;
-        // A token that was used may be of an earlier request with this key, whose answer was lost.
-        if (error.fault === 'token_used') throw error;
+        if (error.fault === 'token_used') {
+          // By an earlier request with this key, whose answer was lost, or for another charge.
+          const earlier = await look(charge);
+          return earlier ? startedAs(earlier) : { outcome: 'declined', reason: 'declined' };
+        }
         if (error.fault === 'refused' || error.fault === 'not_found') return { outcome: 'declined', reason: 'declined' };
         return { outcome: 'unavailable' };
       }

@@ -7,20 +7,21 @@ import {
   settlePaymentLink,
 } from '@baan/contract/paymentLink';
 import { slipCheckResponse } from '@baan/contract/slip';
-import { slipOf } from '@baan/domain/payment/account';
+import { slipAmountOf, slipOf } from '@baan/domain/payment/account';
 import { paymentLinkStream } from '@baan/domain/shared/streamNames';
 import { readHistory } from '@baan/projections/history/history';
 import { findPaymentLink, listPaymentLinks } from '@baan/projections/paymentLinks';
 import { z } from 'zod';
 import { revokeOthers } from '../../commands/bookingLinks.ts';
 import { isKeyId } from '../../privacy/keyId.ts';
+import { reviewedSlip } from '../../slips/sameSlips.ts';
 import { listResponse, paymentLinkListQuery } from '../middleware/listQuery.ts';
 import { invalidRequest, notFound } from '../middleware/problem.ts';
 import { requestIdentity } from '../middleware/requestHeaders.ts';
 import { ownerAndStaff, pathIdOf, routesWith } from '../middleware/route.ts';
 import type { PaymentDependencies } from './paymentDependencies.ts';
 import { decideOnLink, readLink } from './paymentLinkResponse.ts';
-import { checkSlip, reviewedSlip } from './slipOwners.ts';
+import { checkSlip } from './slipOwners.ts';
 
 const route = routesWith<PaymentDependencies>();
 
@@ -121,7 +122,9 @@ export const adminPaymentLinkRoutes = [
     response: slipCheckResponse,
     handle: async (call, dependencies) => {
       const { id, state } = await readLink(call, dependencies);
-      const check = await checkSlip(dependencies, slipOf(state.account), { bookingId: null, paymentLinkId: id }, call.now);
+      const { account, createdAt: from } = state;
+      const owner = { bookingId: null, paymentLinkId: id, due: slipAmountOf(account), from };
+      const check = await checkSlip(dependencies, account, owner, call.now);
       return { data: check };
     },
   }),

@@ -52,7 +52,7 @@ const readCard = ({ cardNumber, cardholderName, expiry, cvv }: CardPayment, now:
 const sourceOf = (body: CardPayment | CardToken, now: Date, { takesCardData }: CardDesk): CardSource => {
   if ('token' in body) {
     if (takesCardData) throw invalidRequest('cardNumber', required);
-    return { kind: 'token', token: body.token };
+    return { kind: 'token', token: body.token, agreed: body.amount };
   }
   if (!takesCardData) throw new RequestProblem('card_data_not_accepted', "Cards are taken by the gateway's own fields");
   return readCard(body, now);

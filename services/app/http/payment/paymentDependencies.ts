@@ -8,6 +8,7 @@ import type { GuestCodes } from '../../guestCodes/guestCodes.ts';
 import type { Pictures } from '../../pictures/pictures.ts';
 import type { EventProof } from '../../proof/proof.ts';
 import type { Receipts } from '../../receipts/receipts.ts';
+import type { BankChecks } from '../../slipVerifier/bankChecks.ts';
 import type { IdentityDependencies } from '../middleware/requestHeaders.ts';
 import type { SlipDependencies } from './slipUpload.ts';
 
@@ -19,6 +20,7 @@ export type PaymentDependencies = IdentityDependencies &
     offering: Offering;
     cards: CardDesk;
     readChannelsFirst: FreshReads;
+    bankChecks: Pick<BankChecks, 'isOfOtherSlip' | 'state'>;
     guestCodes: GuestCodes;
     receipts: Receipts;
     pictures: Pictures;

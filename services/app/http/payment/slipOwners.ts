@@ -1,21 +1,18 @@
 import type { SlipCheck, SlipReuse } from '@baan/contract/slip';
-import { type Account, slipOf } from '@baan/domain/payment/account';
-import type { ReviewedSlip, SlipMeasures, SlipReference } from '@baan/domain/payment/slip';
+import { type Account, slipOf, slipPaymentOf } from '@baan/domain/payment/account';
+import type { SlipMeasures, SlipReference } from '@baan/domain/payment/slip';
+import type { Instant } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { findBooking } from '@baan/projections/bookings';
 import { findPaymentLink } from '@baan/projections/paymentLinks';
 import type { Knex } from 'knex';
-import {
-  claimUpload,
-  findUpload,
-  findVerifiedUpload,
-  restoreUpload,
-  type SlipOwner,
-  sameSlipsElsewhere,
-  type UploadRow,
-} from '../../private/uploads.ts';
+import type { CommandHandlers } from '../../commands/commandHandlers.ts';
+import { claimUpload, findVerifiedUpload, restoreUpload, type SlipOwner, type UploadRow } from '../../private/uploads.ts';
 import type { RowSigning } from '../../proof/signedRows.ts';
+import { type AttachedSlip, sameSlipsOf } from '../../slips/sameSlips.ts';
 import { slipIdOf } from '../../slips/slipFile.ts';
+import { bankAdviceOf } from '../../slipVerifier/bankAdvice.ts';
+import type { BankChecks } from '../../slipVerifier/bankChecks.ts';
 import { referenceOf, type SlipDependencies } from './slipUpload.ts';
 
 /** A slip for the decider. `fileHash` is keyed; `reference` is the transfer from the QR code. */
@@ -70,26 +67,6 @@ export const withClaimedSlip = async <Decided>(
   }
 };
 
-/** A slip as stored in the events of its booking or link. */
-type Attached = { url: string; fileHash: string; reference: SlipReference | null };
-
-/**
- * Its upload, and those for other bookings and links that are the same file, another picture of the same transfer, or a near copy. The
- * file's hash is that of the event. `isDoubtful`: the row lacks a valid MAC.
- */
-const uploadsOf = async (
-  signing: RowSigning,
-  slip: Attached | null,
-  owner: SlipOwner,
-): Promise<{ upload?: UploadRow; others: UploadRow[]; isDoubtful: boolean }> => {
-  const id = slip ? slipIdOf(slip.url) : undefined;
-  const found = id === undefined ? undefined : await findUpload(signing.knex, id);
-  if (!slip || !found) return { others: [], isDoubtful: false };
-  const upload = { ...found, fileHash: slip.fileHash };
-  const isDoubtful = (await findVerifiedUpload(signing, found.id)) === undefined;
-  return { upload, others: await sameSlipsElsewhere(signing.knex, upload, owner), isDoubtful };
-};
-
 /** `look` only when neither file nor transfer is the same. */
 const sameAs = (upload: UploadRow, other: UploadRow): SlipReuse['same'] => {
   const same: SlipReuse['same'] = [
@@ -110,24 +87,32 @@ const ownersOf = (upload: UploadRow, others: UploadRow[]): Omit<SlipReuse, 'labe
   return [...owners.values()];
 };
 
-/** The slip under review, for the command that decides on it. */
-export const reviewedSlip = async (
-  signing: RowSigning,
-  slip: Attached | null,
-  owner: SlipOwner,
-): Promise<ReviewedSlip | null> => {
-  const { others, isDoubtful } = await uploadsOf(signing, slip, owner);
-  return slip && { url: slip.url, usedBefore: isDoubtful || others.length > 0 };
-};
-
 const labelOf = async (knex: Knex, { kind, id }: Pick<SlipReuse, 'kind' | 'id'>, now: Date): Promise<string> =>
   (kind === 'booking' ? (await findBooking(knex, id))?.number : (await findPaymentLink(knex, id, now))?.description) ?? '';
 
-/** Facts about a slip for staff. An earlier upload for the same booking or link is no reuse. */
-export const checkSlip = async (signing: RowSigning, slip: Attached | null, owner: SlipOwner, now: Date): Promise<SlipCheck> => {
-  const { knex } = signing;
-  const { upload, others } = await uploadsOf(signing, slip, owner);
+type SlipCheckDependencies = RowSigning & {
+  commands: Pick<CommandHandlers, 'readVilla'>;
+  bankChecks: Pick<BankChecks, 'isOfOtherSlip'>;
+};
+
+/** Facts about a slip for staff. `due`: THB that it should be. `from`: since when the guest could pay. An earlier upload for the same booking or link is no reuse. */
+export const checkSlip = async (
+  dependencies: SlipCheckDependencies,
+  account: Account,
+  { due, from, ...owner }: SlipOwner & { due: number; from: Instant },
+  now: Date,
+): Promise<SlipCheck> => {
+  const { knex, commands, bankChecks } = dependencies;
+  const payment = slipPaymentOf(account);
+  const slip: AttachedSlip | null = payment?.slip ?? null;
+  const { upload, others, isDoubtful } = await sameSlipsOf(dependencies, slip, owner);
   const owners = upload ? ownersOf(upload, others) : [];
   const slipReused = owners.map(async (found): Promise<SlipReuse> => ({ ...found, label: await labelOf(knex, found, now) }));
-  return { reference: slip?.reference ?? null, slipReused: await Promise.all(slipReused) };
+  const { bankDetails, promptPayId } = (await commands.readVilla()).state;
+  const transferId = payment?.bankCheck?.transfer?.transferId;
+  const isOfOther =
+    transferId !== undefined && slip?.reference ? await bankChecks.isOfOtherSlip(slip.reference, transferId) : false;
+  const usedBefore = !upload || isDoubtful || others.length > 0 || isOfOther;
+  const bank = bankAdviceOf(account, payment, { due, from, payTo: { bankDetails, promptPayId }, usedBefore });
+  return { reference: slip?.reference ?? null, slipReused: await Promise.all(slipReused), bank };
 };

@@ -1,5 +1,5 @@
-import { slipCheckResponse, uploadSlipFields, uploadSlipResponse } from '@baan/contract/slip';
-import { slipOf } from '@baan/domain/payment/account';
+import { slipCheckResponse, slipVerifierResponse, uploadSlipFields, uploadSlipResponse } from '@baan/contract/slip';
+import { slipAmountOf } from '@baan/domain/payment/account';
 import { z } from 'zod';
 import { isKeyId } from '../../privacy/keyId.ts';
 import { sameText } from '../../privacy/sameText.ts';
@@ -13,6 +13,7 @@ import { ownerAndStaff, pathIdOf, routesWith } from '../middleware/route.ts';
 import type { PaymentDependencies } from './paymentDependencies.ts';
 import { checkSlip } from './slipOwners.ts';
 import { keepSlip } from './slipUpload.ts';
+import { verifierStatus } from './verifierStatus.ts';
 
 const route = routesWith<PaymentDependencies>();
 
@@ -82,8 +83,17 @@ export const slipRoutes = [
       const bookingId = pathIdOf(call);
       const known = await dependencies.commands.readBooking(bookingId);
       if (!known) throw notFound();
-      const check = await checkSlip(dependencies, slipOf(known.state.account), { bookingId, paymentLinkId: null }, call.now);
+      const { account, createdAt } = known.state;
+      const owner = { bookingId, paymentLinkId: null, due: slipAmountOf(account), from: createdAt };
+      const check = await checkSlip(dependencies, account, owner, call.now);
       return { data: check };
     },
+  }),
+  route('GET /admin/slip-verifier', {
+    tag,
+    summary: 'The service that asks the banks about slips, and how it answered last',
+    access: ownerAndStaff,
+    response: slipVerifierResponse,
+    handle: async (_call, { bankChecks }) => ({ data: verifierStatus(await bankChecks.state()) }),
   }),
 ];

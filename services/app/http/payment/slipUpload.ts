@@ -13,6 +13,7 @@ import type { WriteNewFile } from '../../runtime/dataFiles.ts';
 import { newSlipId, removeSlip, slipUrl, writeSlip } from '../../slips/slipFile.ts';
 import { measureSlip } from '../../slips/slipMeasures.ts';
 import type { SlipQr } from '../../slips/slipQr.ts';
+import { referenceHashOf } from '../../slips/slipReference.ts';
 import { RequestProblem } from '../middleware/problem.ts';
 import { type AddressKeys, networkTimes } from '../middleware/rateLimits.ts';
 
@@ -95,10 +96,6 @@ const assertFew = (of: keyof UnclaimedLimits | undefined): void => {
 
 const contextOf = (id: string): string => `slip:${id}`;
 
-/** The same transfer has the same hash on any picture. */
-const referenceHashOf = ({ sendingBank, transferId }: SlipReference, { hashing }: Pick<SlipDependencies, 'hashing'>): string =>
-  hashing.keyedHash('slipReference', JSON.stringify([sendingBank, transferId]));
-
 /**
  * Stores a slip: type by content, transfer by QR code, file on disk before the response.
  * @throws RequestProblem `unsupported_file`; `rate_limited` after too many unclaimed uploads; TooManyFilesOfAddress
@@ -121,7 +118,7 @@ export const keepSlip = async (
     type,
     size: bytes.length,
     fileHash: hashing.keyedHash('slip', bytes),
-    referenceHash: read && referenceHashOf(read, dependencies),
+    referenceHash: read && referenceHashOf(read, hashing),
     reference: read && encrypt(random, secrets.slips, Buffer.from(JSON.stringify(read)), contextOf(id)),
     bookingId,
     paymentLinkId,

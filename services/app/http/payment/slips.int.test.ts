@@ -62,7 +62,7 @@ it('shows staff the transfer of a slip, and other bookings with the same file or
   const [first, second, third] = [await bookingWithGuest(), await bookingWithGuest(), await bookingWithGuest()];
   const transfer = 'A1B2C3D4E5F6G7H8';
   await attach(first, await slipOf(transfer));
-  expect(await check(first)).toEqual({ reference: { sendingBank: '004', transferId: transfer }, slipReused: [] });
+  expect(await check(first)).toEqual({ reference: { sendingBank: '004', transferId: transfer }, slipReused: [], bank: null });
 
   await attach(second, await slipOf(transfer));
   await attach(third, await slipOf(transfer, 60));
@@ -92,9 +92,9 @@ it('counts no reuse when the same booking clears and attaches its slip again', a
 
 it('shows nothing for a slip without a code, and nothing to guests', async () => {
   const id = await bookingWithGuest();
-  expect(await check(id)).toEqual({ reference: null, slipReused: [] });
+  expect(await check(id)).toEqual({ reference: null, slipReused: [], bank: null });
   await attach(id, new Blob([new Uint8Array(onePagePdf(20_000))], { type: 'application/pdf' }));
-  expect(await check(id)).toEqual({ reference: null, slipReused: [] });
+  expect(await check(id)).toEqual({ reference: null, slipReused: [], bank: null });
   expect(await service.call('GET', `/admin/bookings/${id}/slip-check`)).toMatchObject({ status: 401 });
 });
 

@@ -162,6 +162,7 @@ export const villaChangeOf = (
     ...(rooms ? { rooms: roomsOf(random, rooms, place, state) } : {}),
     ...(seasons ? { seasons: withIds(random, 'seasons', seasons, state.seasons) } : {}),
     ...(fees ? { fees: withIds(random, 'fees', fees, state.fees) } : {}),
-    ...(acceptsBookings === undefined ? {} : { acceptsBookings, byOwner }),
+    ...(acceptsBookings === undefined ? {} : { acceptsBookings }),
+    byOwner,
   };
 };

@@ -17,7 +17,8 @@ import { deleteEmailsOf } from '../../private/deliveries.ts';
 import { jobIdsOf } from '../../private/dueJobs.ts';
 import { deleteHold } from '../../private/liveHolds.ts';
 import { forgetReservedEmails } from '../../private/reservedEmails.ts';
-import { forgetReferences, uploadsOf } from '../../private/uploads.ts';
+import { forgetSlipAnswers } from '../../private/slipChecks.ts';
+import { forgetReferences, referenceHashesOf, uploadsOf } from '../../private/uploads.ts';
 import { removeSlip } from '../../slips/slipFile.ts';
 
 /** A booking with its links, or a link alone. */
@@ -114,6 +115,7 @@ const forgetPlainData = async (kept: StoredData[], { knex, dataDir }: Pick<Depen
   for (const { bookingId, slips, mails, streams } of kept) {
     await deleteEmailsOf(knex, streams);
     await forgetReservedEmails(knex, streams);
+    await forgetSlipAnswers(knex, await referenceHashesOf(knex, slips));
     await forgetReferences(knex, slips);
     for (const slip of slips) await removeSlip(dataDir, slip);
     for (const jobId of mails) await rm(mailFile(join(dataDir, 'outbox'), jobId), { force: true });

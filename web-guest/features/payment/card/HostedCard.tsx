@@ -30,6 +30,8 @@ export const HostedCard = ({ payable, test, accept }: HostedCardProps) => {
   const [round, setRound] = useState(0);
   const [busy, setBusy] = useState(false);
   const latest = useRef(payable);
+  // The amount on the button when it was pressed.
+  const agreed = useRef(payable.amount);
   useEffect(() => {
     latest.current = payable;
   });
@@ -43,7 +45,7 @@ export const HostedCard = ({ payable, test, accept }: HostedCardProps) => {
     let shown: CardFields | undefined;
     const pay = async (token: string): Promise<void> => {
       try {
-        const redirect = await latest.current.payByToken(token);
+        const redirect = await latest.current.payByToken({ token, amount: agreed.current });
         if (redirect) location.assign(redirect);
         else setBusy(false);
       } catch (error) {
@@ -78,6 +80,7 @@ export const HostedCard = ({ payable, test, accept }: HostedCardProps) => {
   const submit = () => {
     if (opened.state !== 'open' || busy) return;
     setBusy(true);
+    agreed.current = payable.amount;
     opened.fields.requestCardToken();
   };
   const { reason } = payable.card;

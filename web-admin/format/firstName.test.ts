@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstName } from './names.ts';
+import { firstName } from './firstName.ts';
 
 test.each([
   ['กัญญา ทะเลหมอก', 'กัญญา'],

@@ -1,0 +1,20 @@
+/** The codes that Thai banks have in slips, with the names by which people know them: lower case, without "bank" and ธนาคาร. */
+export const bankCodes: Readonly<Record<string, readonly string[]>> = {
+  '002': ['กรุงเทพ', 'bangkok bank', 'bbl'],
+  '004': ['กสิกร', 'kasikorn', 'kbank', 'k plus'],
+  '006': ['กรุงไทย', 'krungthai', 'krung thai', 'ktb'],
+  '011': ['ทหารไทย', 'ธนชาต', 'ttb', 'tmb', 'tmbthanachart'],
+  '014': ['ไทยพาณิชย์', 'siam commercial', 'scb'],
+  '022': ['ซีไอเอ็มบี', 'cimb', 'cimbt'],
+  '024': ['ยูโอบี', 'uob', 'uobt', 'united overseas'],
+  '025': ['กรุงศรี', 'krungsri', 'ayudhya', 'bay'],
+  '030': ['ออมสิน', 'government savings', 'gsb'],
+  '033': ['อาคารสงเคราะห์', 'ธอส', 'government housing', 'ghb'],
+  '034': ['เกษตรและสหกรณ์', 'ธกส', 'ธ ก ส', 'agricultur', 'baac'],
+  '066': ['อิสลาม', 'islamic', 'ibank'],
+  '067': ['ทิสโก้', 'tisco'],
+  '069': ['เกียรตินาคิน', 'kiatnakin', 'kkp'],
+  '070': ['ไอซีบีซี', 'icbc'],
+  '071': ['ไทยเครดิต', 'thai credit'],
+  '073': ['แลนด์ แอนด์ เฮ้าส์', 'land and houses', 'lh bank', 'lhb'],
+};
