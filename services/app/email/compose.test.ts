@@ -306,19 +306,19 @@ test('the day before arrival brings the owners text, and whom to call', () => {
   expect(compose('arrival', factsOf('th', paid)).text).toContain(villa.details.arrivalText.th.split('\n')[0]);
 });
 
-test.each(['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation', 'expiredPaid', 'overpaid', 'refundDue'] as const)(
-  'staff get an email about %s in both languages, with a link to the console',
-  message => {
-    const { subject, text, html } = renderEmail(composeForStaff(message, factsOf('en', { received: 21_700 })));
-    for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
-    expect(subject).toMatch(/[\u0E01-\u0E5B].* · .*[a-z].* · BTM-7K2M9$/);
-    expect(text).toContain('https://baantalaymok.example/admin/bookings/b00k1ng');
-    expect(text).toContain('ศ. 4 – จ. 7 ธ.ค. 2569');
-    expect(squeezed(text)).toBe(squeezed(visible(html)));
-    // A phone has room for a stay that is kept together beside a label that is not.
-    expect(html).not.toMatch(/nowrap;[^>]*>[^<]* · /);
-  },
-);
+test.each([
+  ...(['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation', 'expiredPaid', 'overpaid', 'refundDue'] as const),
+  ...(['refundRefused', 'paymentReversed'] as const),
+])('staff get an email about %s in both languages, with a link to the console', message => {
+  const { subject, text, html } = renderEmail(composeForStaff(message, factsOf('en', { received: 21_700 })));
+  for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
+  expect(subject).toMatch(/[\u0E01-\u0E5B].* · .*[a-z].* · BTM-7K2M9$/);
+  expect(text).toContain('https://baantalaymok.example/admin/bookings/b00k1ng');
+  expect(text).toContain('ศ. 4 – จ. 7 ธ.ค. 2569');
+  expect(squeezed(text)).toBe(squeezed(visible(html)));
+  // A phone has room for a stay that is kept together beside a label that is not.
+  expect(html).not.toMatch(/nowrap;[^>]*>[^<]* · /);
+});
 
 test('an attribute cannot be broken out of', () => {
   const { html } = renderEmail({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '@baan/contract/booking';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { autoRefund } from '../../jobs/refundJobs.ts';
 import { refundIdOf } from '../../refund/refundId.ts';
 import { type Reply, setupCode } from '../testService.testkit.ts';
 import { type OmiseVilla, omiseGuests, startOmiseVilla, testCards } from './omiseGuest.testkit.ts';
@@ -136,6 +137,52 @@ describe('a refund through the gateway', () => {
     await asStaff('POST', `/admin/bookings/${id}/payments`, money);
     await asStaff('PATCH', `/admin/bookings/${id}/status`, { status: 'cancelled', reason: 'No water' });
     expect((await giveBack(id, 900)).body.code).toBe('wrong_state');
+  });
+});
+
+describe('a guest who cancels', () => {
+  const cancellation = { steps: [{ daysBefore: 2, refundPercent: 50 }], moveOnceDaysBefore: null };
+  const guestCancels = async (): Promise<{ id: string; totalPrice: number }> => {
+    const id = await arrive();
+    await payWith(id, tokenOf(testCards.approved));
+    const post = (what: string, body?: object) => villa.service.call('POST', `/booking/${id}/${what}`, { body });
+    await post('cancel');
+    const { permit } = (await post('cancel/verify', { otp: guests.code() })).body.data;
+    expect((await post('cancel/confirm', { permit })).status).toBe(200);
+    return { id, totalPrice: (await booking(id)).totalPrice };
+  };
+  const runJob = async (id: string): Promise<void> => {
+    const { commands, refunds, stores, time } = villa.service;
+    const job = { id: 'job', stream: `booking-${id}`, job: 'autoRefund' as const, message: null, correlationId: 'job' };
+    await autoRefund({ commands, refunds, hashing: stores.hashing, time }, { ...job, runAt: new Date(), revision: 0 }, system);
+  };
+
+  test('gets back by itself what the terms say, once, where the owner has switched it on', async () => {
+    expect((await asStaff('PATCH', '/admin/villa', { cancellation })).status).toBe(200);
+    const off = await guestCancels();
+    await runJob(off.id);
+    expect(await refundsAtGateway(off.id)).toEqual([]);
+    expect((await asStaff('PATCH', '/admin/villa', { autoRefund: true })).body.data?.autoRefund ?? true).toBe(true);
+    const { id, totalPrice } = await guestCancels();
+    villa.double.faults.nextCall(refundCall, 'timeout_after');
+    await runJob(id);
+    await runJob(id);
+    later(30);
+    await settle(id);
+    expect(await refundsAtGateway(id)).toEqual([totalPrice / 2]);
+    expect(await booking(id)).toMatchObject({ refunded: totalPrice / 2, account: { refundDue: 0 } });
+    await runJob(id);
+    expect(await refundsAtGateway(id)).toEqual([totalPrice / 2]);
+  });
+
+  test('is owed what the gateway refuses, and is not asked about again by itself', async () => {
+    const { id, totalPrice } = await guestCancels();
+    villa.double.faults.refuseRefunds = true;
+    await runJob(id);
+    await runJob(id);
+    expect(await booking(id)).toMatchObject({ refunded: 0, account: { refundDue: totalPrice / 2 } });
+    expect((await refundEvents(id)).filter(type => type === 'GatewayRefundRefused')).toHaveLength(1);
+    expect((await booking(id)).refundable).toBeUndefined();
   });
 });
 
