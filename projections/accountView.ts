@@ -1,12 +1,14 @@
 import type { Account as AccountView } from '@baan/contract/account';
 import type { OtpChallenge } from '@baan/contract/card';
 import type { CardPaymentStatus } from '@baan/contract/cardStatus';
+import type { OpenPromptPay } from '@baan/contract/promptpay';
 import {
   type Account,
   balanceOf,
   owedOf,
   type Payment,
   paidOf,
+  promptPayChargesOf,
   type Refund,
   refundDueOf,
   toCardOf,
@@ -14,6 +16,7 @@ import {
 } from '@baan/domain/payment/account';
 import { type CardAttempt, type CardPayments, lastAttempt, openChallenge } from '@baan/domain/payment/card';
 import { guessesLeft, resendAt } from '@baan/domain/payment/oneTimeCodes';
+import { isOpenCharge } from '@baan/domain/payment/promptPayCharge';
 
 const states: Record<CardAttempt['state'], CardPaymentStatus['state']> = {
   started: 'unknown',
@@ -55,6 +58,14 @@ export const cardView = (card: CardPayments, email: string): CardPaymentStatus =
   // Empty until a gateway with card fields of its own has said them.
   const face = { brand: brand || null, last4: last4 || null };
   return { state: states[last.state], ...face, test, otp: otpOf(card, email), atBank, reason: last.refusedFor ?? null };
+};
+
+/** The PromptPay charge that can be paid now, in the contract's form. */
+export const promptPayView = (account: Account): OpenPromptPay => {
+  const open = promptPayChargesOf(account).find(isOpenCharge);
+  if (!open) return null;
+  const { amount, until, test, state, unanswered } = open;
+  return { state: state === 'started' || unanswered ? 'unknown' : 'shown', amount, expiresAt: until, test };
 };
 
 /** Without the notes of staff, which guests may not read. */

@@ -2,7 +2,8 @@ import type { Booking as BookingView } from '@baan/contract/booking';
 import type { EmailToConfirm } from '@baan/contract/emailCode';
 import { needsContactCode } from '@baan/domain/booking/contact';
 import { differenceOf } from '@baan/domain/booking/movingStay';
-import { type Booking, emailOf, hasLapsed, holdOf, isEnded, isErased, isHidden, keepsNights } from '@baan/domain/booking/state';
+import { endOfHold } from '@baan/domain/booking/promptPayPayments';
+import { type Booking, emailOf, hasLapsed, isEnded, isErased, isHidden, keepsNights } from '@baan/domain/booking/state';
 import {
   balanceOf,
   cardsOf,
@@ -19,12 +20,13 @@ import {
   waitsForOf,
 } from '@baan/domain/payment/account';
 import { guessesLeft, resendAt } from '@baan/domain/payment/oneTimeCodes';
+import { isPaymentUnderWay } from '@baan/domain/payment/underWay';
 import { arrivalTextFrom } from '@baan/domain/policies/jobs';
 import { type Customer, fullNameOf } from '@baan/domain/shared/customer';
 import { bangkokDate, type Instant } from '@baan/domain/shared/plainDate';
 import type { ExcludedMethods } from '@baan/domain/villa/sampleWays';
 import type { VillaState } from '@baan/domain/villa/state';
-import { accountView, cardView, maskedEmail } from './accountView.ts';
+import { accountView, cardView, maskedEmail, promptPayView } from './accountView.ts';
 import { payToOf, termsOf } from './villaView.ts';
 
 /** The email that must be confirmed before the slip is reviewed, in the contract's form. */
@@ -111,8 +113,9 @@ export const bookingView = (
     cancellationReason: isEnded(booking) ? booking.cancellationReason : null,
     cancelledBy: isEnded(booking) ? booking.cancelledBy : null,
     endedAt: isEnded(booking) ? booking.endedAt : null,
-    holdUntil: holdOf(booking)?.holdUntil ?? null,
+    holdUntil: endOfHold(booking),
     payment: { ...card, test: card.test || testReceivedOf(account) > 0 },
+    promptPay: promptPayView(account),
     paid: Math.max(0, paidOf(account)),
     refunded: refundedOf(account),
     paidWith: paidWith(account),
@@ -139,5 +142,10 @@ const arrivalOf = (booking: Booking, { details: { arrivalText } }: VillaState, n
 export const bookingOfVilla = (booking: Booking, villa: VillaState, now: Date, excluded: ExcludedMethods): OfVilla => {
   const at = now.toISOString();
   const canBePaid = keepsNights(booking) && !hasLapsed(booking, at) && balanceOf(booking.account) > 0;
-  return { ...(canBePaid ? { payTo: payToOf(villa, excluded) } : {}), ...arrivalOf(booking, villa, at) };
+  return {
+    ...(canBePaid
+      ? { payTo: payToOf(villa, excluded, { amount: balanceOf(booking.account), underWay: isPaymentUnderWay(booking.account) }) }
+      : {}),
+    ...arrivalOf(booking, villa, at),
+  };
 };

@@ -75,6 +75,9 @@ const asksContact = "jsonb_typeof(state->'contactChange') = 'object' AND state->
 /** A slip that came after the end waits for staff. */
 const lateSlip = 'status = \'expired\' AND state->\'account\'->\'payments\' @> \'[{"way": "slip", "state": "awaited"}]\'';
 
+/** The gateway has not said whether a QR was paid, and its nights are free. */
+const paymentLost = 'state->\'account\'->\'payments\' @> \'[{"way": "promptpay", "charge": {"state": "lost"}}]\'';
+
 /** The channel that sold the stay has moved it, or does not show it any more, and the booking does not follow yet. */
 const channelChanged = `status = 'confirmed' AND EXISTS (
   SELECT 1 FROM read.channel_joins AS joined JOIN read.channel_stays AS stay ON stay.id = joined.stay_id
@@ -289,6 +292,7 @@ const filtered = (knex: Knex, filter: BookingFilter): Knex.QueryBuilder => {
   if (filter.asksData) void query.whereRaw(asksData);
   if (filter.channelChanged) void query.whereRaw(channelChanged);
   if (filter.lateSlip) void query.whereRaw(lateSlip);
+  if (filter.paymentLost) void query.whereRaw(paymentLost);
   if (filter.asksMove) void query.whereRaw(asksMove);
   if (checkOutTo) void query.where('check_out', '<=', checkOutTo);
   if (paymentMethod) void query.whereIn('method', [paymentMethod].flat());

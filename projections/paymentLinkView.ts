@@ -7,7 +7,7 @@ import { dueOf, expiryOf, linkStatusAt, mostMails, payerOf, surplusOf } from '@b
 import type { Customer } from '@baan/domain/shared/customer';
 import type { ExcludedMethods } from '@baan/domain/villa/sampleWays';
 import type { VillaState } from '@baan/domain/villa/state';
-import { cardView } from './accountView.ts';
+import { cardView, promptPayView } from './accountView.ts';
 import { customerInfoOf } from './bookingView.ts';
 import { payToOf } from './villaView.ts';
 
@@ -56,6 +56,7 @@ export const paymentLinkView = (
     paymentSlipUrl: slipOf(account)?.url ?? null,
     refusalReason: link.refusalReason,
     payment: { ...card, test: card.test || testReceivedOf(account) > 0 },
+    promptPay: promptPayView(account),
     paid: paidOf(account),
     paidWith: paidWith(account),
     paidAt: account.payments.findLast(({ state }) => state === 'received')?.at ?? null,
@@ -76,7 +77,16 @@ export const paymentLinkOfVilla = (
   link: PaymentLinkForStaff,
   villa: VillaState,
   excluded: ExcludedMethods,
-): PaymentLinkForStaff => (link.due > 0 ? { ...link, payTo: payToOf(villa, excluded) } : link);
+): PaymentLinkForStaff =>
+  link.due > 0
+    ? {
+        ...link,
+        payTo: payToOf(villa, excluded, {
+          amount: link.due,
+          underWay: link.promptPay !== null || link.payment.state === 'unknown',
+        }),
+      }
+    : link;
 
 /** The fields that anybody with the link may see. */
 export const forPayer = ({

@@ -1,5 +1,5 @@
 import type { AdminVilla, ShownPicture } from '@baan/contract/adminVilla';
-import type { PayTo } from '@baan/contract/payTo';
+import type { PayMethod, PayTo } from '@baan/contract/payTo';
 import type { Terms } from '@baan/contract/terms';
 import type { Villa } from '@baan/contract/villa';
 import type { Booking } from '@baan/domain/booking/state';
@@ -8,7 +8,14 @@ import type { Localized } from '@baan/domain/shared/localized';
 import type { PlainDate } from '@baan/domain/shared/plainDate';
 import { type Cancellation, lastMomentOf, refundAt } from '@baan/domain/villa/cancellation';
 import { guestsByRoomsOf } from '@baan/domain/villa/guestsByRooms';
-import { countedAccount, countedPromptPayId, ignoredSamples, missingToOpen, usableMethods } from '@baan/domain/villa/methods';
+import {
+  countedAccount,
+  countedPromptPayId,
+  ignoredSamples,
+  missingToOpen,
+  takesPromptPaySlips,
+  usableMethods,
+} from '@baan/domain/villa/methods';
 import { maxSlides } from '@baan/domain/villa/pictures';
 import type { ExcludedMethods } from '@baan/domain/villa/sampleWays';
 import type { Picture, VillaState } from '@baan/domain/villa/state';
@@ -139,12 +146,35 @@ export const adminVillaView = (state: VillaState, revision: number, offering: Of
   };
 };
 
+/** `amount`: THB to pay now. `underWay`: it is not known yet whether a payment moved money. */
+type ToPay = { amount: number; underWay: boolean };
+
+/** All ways to pay, with those that are not open for this amount now. */
+const payMethodsOf = (villa: VillaState, excluded: ExcludedMethods, { amount, underWay }: ToPay): PayMethod[] => {
+  const { gatewayLimits: limits } = excluded;
+  const beyond = limits && amount > limits.most ? 'over_limit' : limits && amount < limits.least ? 'under_limit' : undefined;
+  const open = (reason?: PayMethod['reason']) => (underWay ? { reason: 'payment_open' as const } : reason ? { reason } : {});
+  const slip = (method: PayMethod['method']): PayMethod => ({ method, by: 'transfer', limit: null, ...open() });
+  const charge = (method: PayMethod['method']): PayMethod => ({
+    method,
+    by: 'gateway',
+    limit: limits?.most ?? null,
+    ...open(beyond),
+  });
+  return usableMethods(villa, excluded).flatMap(method => {
+    if (method === 'credit_card') return [charge(method)];
+    if (method === 'bank_transfer' || !limits) return [slip(method)];
+    return beyond && takesPromptPaySlips(villa, excluded) ? [charge(method), slip(method)] : [charge(method)];
+  });
+};
+
 /** Payment details for guests, by the methods that they can use now. Only the view of a payable booking or link includes them. */
-export const payToOf = (villa: VillaState, excluded: ExcludedMethods): PayTo => {
+export const payToOf = (villa: VillaState, excluded: ExcludedMethods, money: ToPay): PayTo => {
   const methods = usableMethods(villa, excluded);
   const { bankDetails, promptPayQr } = villa;
   const promptPayId = countedPromptPayId(villa, excluded);
   return {
+    methods: payMethodsOf(villa, excluded, money),
     ...(methods.includes('bank_transfer') && bankDetails ? { bankDetails } : {}),
     ...(methods.includes('promptpay') && promptPayId ? { promptPayId } : {}),
     ...(methods.includes('promptpay') && promptPayQr ? { promptPayQrImage: pictureUrl(promptPayQr) } : {}),

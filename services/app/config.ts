@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Offering } from '@baan/projections/villaView';
 import { z } from 'zod';
-import { gatewayNames, gatewayTrouble, isTestMoney } from './gateway/gatewaySettings.ts';
+import { gatewayNames, gatewayTrouble, isTestMoney, limitsOf } from './gateway/gatewaySettings.ts';
 import { easySlipUrl, slipOkUrl, slipVerifierNames, verifierTrouble } from './slipVerifier/verifierSettings.ts';
 
 const roles = ['http', 'projector', 'jobs'] as const;
@@ -101,7 +101,8 @@ const isInEarnest = ({ DEMO, PUBLIC_URL }: Pick<ServiceConfig, 'DEMO' | 'PUBLIC_
 export const offeringOf = ({ HORIZON_DAYS, PUBLIC_URL, DEMO, ...gateway }: Offered): Offering => {
   const inEarnest = isInEarnest({ DEMO, PUBLIC_URL });
   const cards = (inEarnest && isTestMoney(gateway)) || gatewayTrouble(gateway) !== null;
-  const excluded = { samples: inEarnest, cards };
+  const gatewayLimits = cards ? undefined : limitsOf(gateway);
+  const excluded = { samples: inEarnest, cards, ...(gatewayLimits ? { gatewayLimits } : {}) };
   return { horizonDays: HORIZON_DAYS, excluded };
 };
 

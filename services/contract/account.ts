@@ -7,7 +7,7 @@ export const moneyMethod = z.enum(['bank_transfer', 'promptpay', 'credit_card', 
 const payment = z
   .object({
     id: z.string(),
-    way: z.enum(['slip', 'card', 'link', 'staff']),
+    way: z.enum(['slip', 'card', 'promptpay', 'link', 'staff']),
     method: moneyMethod,
     state: z.enum(['awaited', 'unconfirmed', 'received', 'refused', 'void']),
     amount: baht,

@@ -7452,6 +7452,212 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking/{id}/promptpay-charge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A PromptPay QR of the gateway for exactly what is owed: its money confirms by itself. The open one is answered again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A PromptPay QR of the gateway for exactly what is owed: its money confirms by itself. The open one is answered again */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PromptPayChargeAnswer"];
+                    };
+                };
+                /** @description not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "not_found";
+                        };
+                    };
+                };
+                /** @description wrong_state, method_off, payment_unknown, over_gateway_limit */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "wrong_state" | "method_off" | "payment_unknown" | "over_gateway_limit";
+                        };
+                    };
+                };
+                /** @description rate_limited */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "rate_limited";
+                        };
+                    };
+                };
+                /** @description gateway_unavailable, qr_refused */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "gateway_unavailable" | "qr_refused";
+                        };
+                    };
+                };
+            };
+        };
+        /** Leave the QR: once its charge has ended at the gateway, another way to pay is open again */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Leave the QR: once its charge has ended at the gateway, another way to pay is open again */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BookingAnswer"];
+                    };
+                };
+                /** @description not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "not_found";
+                        };
+                    };
+                };
+                /** @description payment_unknown */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "payment_unknown";
+                        };
+                    };
+                };
+                /** @description rate_limited */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "rate_limited";
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/payment/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have the gateway asked now how an open payment stands, once in ten seconds */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Have the gateway asked now how an open payment stands, once in ten seconds */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BookingAnswer"];
+                    };
+                };
+                /** @description not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "not_found";
+                        };
+                    };
+                };
+                /** @description rate_limited */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "rate_limited";
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/upload/slip": {
         parameters: {
             query?: never;
@@ -8925,6 +9131,212 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment-links/{id}/promptpay-charge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A PromptPay QR of the gateway for exactly what is owed: its money confirms by itself. The open one is answered again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A PromptPay QR of the gateway for exactly what is owed: its money confirms by itself. The open one is answered again */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PromptPayChargeOfLinkAnswer"];
+                    };
+                };
+                /** @description not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "not_found";
+                        };
+                    };
+                };
+                /** @description wrong_state, method_off, payment_unknown, over_gateway_limit */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "wrong_state" | "method_off" | "payment_unknown" | "over_gateway_limit";
+                        };
+                    };
+                };
+                /** @description rate_limited */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "rate_limited";
+                        };
+                    };
+                };
+                /** @description gateway_unavailable, qr_refused */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "gateway_unavailable" | "qr_refused";
+                        };
+                    };
+                };
+            };
+        };
+        /** Leave the QR: once its charge has ended at the gateway, another way to pay is open again */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Leave the QR: once its charge has ended at the gateway, another way to pay is open again */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaymentLinkAnswer"];
+                    };
+                };
+                /** @description not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "not_found";
+                        };
+                    };
+                };
+                /** @description payment_unknown */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "payment_unknown";
+                        };
+                    };
+                };
+                /** @description rate_limited */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "rate_limited";
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment-links/{id}/payment/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have the gateway asked now how an open payment stands, once in ten seconds */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Have the gateway asked now how an open payment stands, once in ten seconds */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaymentLinkAnswer"];
+                    };
+                };
+                /** @description not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "not_found";
+                        };
+                    };
+                };
+                /** @description rate_limited */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "rate_limited";
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -14596,7 +15008,7 @@ export interface components {
             /** @constant */
             status: "error";
             /** @enum {string} */
-            code: "validation_failed" | "same_day" | "past_date" | "beyond_horizon" | "idempotency_key_reused" | "not_replayable" | "unauthorized" | "forbidden" | "code_needed" | "password_needed" | "slip_not_yours" | "not_found" | "removed" | "nights_taken" | "price_changed" | "price_not_set" | "price_too_high" | "wrong_state" | "letter_not_kept" | "conflict" | "method_off" | "not_open" | "too_many_slides" | "season_overlap" | "stay_rule" | "too_large" | "unsupported_file" | "range_not_satisfiable" | "rate_limited" | "card_declined" | "insufficient_funds" | "gateway_unavailable" | "payment_unknown" | "refund_refused" | "amount_changed" | "too_late_for_card" | "card_data_not_accepted" | "otp_invalid" | "otp_expired" | "otp_too_many_attempts" | "otp_resend_too_soon" | "otp_resend_failed" | "unavailable" | "log_went_back" | "feed_unreachable" | "feed_not_calendar" | "feed_truncated" | "feed_too_large" | "feed_partial" | "address_not_public" | "own_calendar" | "channel_exists";
+            code: "validation_failed" | "same_day" | "past_date" | "beyond_horizon" | "idempotency_key_reused" | "not_replayable" | "unauthorized" | "forbidden" | "code_needed" | "password_needed" | "slip_not_yours" | "not_found" | "removed" | "nights_taken" | "price_changed" | "price_not_set" | "price_too_high" | "wrong_state" | "letter_not_kept" | "conflict" | "method_off" | "not_open" | "too_many_slides" | "season_overlap" | "stay_rule" | "too_large" | "unsupported_file" | "range_not_satisfiable" | "rate_limited" | "card_declined" | "insufficient_funds" | "gateway_unavailable" | "payment_unknown" | "refund_refused" | "amount_changed" | "too_late_for_card" | "over_gateway_limit" | "qr_refused" | "card_data_not_accepted" | "otp_invalid" | "otp_expired" | "otp_too_many_attempts" | "otp_resend_too_soon" | "otp_resend_failed" | "unavailable" | "log_went_back" | "feed_unreachable" | "feed_not_calendar" | "feed_truncated" | "feed_too_large" | "feed_partial" | "address_not_public" | "own_calendar" | "channel_exists";
             message: string;
             details?: {
                 [key: string]: unknown;
@@ -15517,6 +15929,20 @@ export interface components {
                 /** @description Why it was refused */
                 reason: ("declined" | "insufficient_funds" | "failed_processing" | "failed_fraud_check" | "stolen_or_lost_card" | "invalid_account_number" | "gateway_unavailable") | null;
             };
+            /** @description A QR that can be paid now; null: none */
+            promptPay: {
+                /**
+                 * @description `unknown`: the gateway has not answered yet
+                 * @enum {string}
+                 */
+                state: "shown" | "unknown";
+                /** @description Integer THB */
+                amount: number;
+                /** @description Until when its QR can be paid */
+                expiresAt: string;
+                /** @description No money moves */
+                test: boolean;
+            } | null;
             /** @description Integer THB */
             paid: number;
             /** @description What was given back, no part of `paid` any more */
@@ -15567,7 +15993,7 @@ export interface components {
         Payment: {
             id: string;
             /** @enum {string} */
-            way: "slip" | "card" | "link" | "staff";
+            way: "slip" | "card" | "promptpay" | "link" | "staff";
             /** @enum {string} */
             method: "bank_transfer" | "promptpay" | "credit_card" | "cash";
             /** @enum {string} */
@@ -15705,10 +16131,27 @@ export interface components {
             attemptsLeft: number;
         };
         PayTo: {
+            methods?: components["schemas"]["PayMethod"][];
             bankDetails?: components["schemas"]["BankDetails"];
             promptPayId?: string;
             /** @description URL of the owner’s own picture of a QR; it holds no amount */
             promptPayQrImage?: string;
+        };
+        PayMethod: {
+            /** @enum {string} */
+            method: "bank_transfer" | "promptpay" | "credit_card";
+            /**
+             * @description `gateway` confirms by itself; `transfer` needs a slip
+             * @enum {string}
+             */
+            by: "gateway" | "transfer";
+            /** @description THB of one payment at most; null: there is no limit */
+            limit: number | null;
+            /**
+             * @description `payment_open`: it is not known yet whether another payment moved money
+             * @enum {string}
+             */
+            reason?: "over_limit" | "under_limit" | "payment_open";
         };
         CreateBooking: {
             bookingDetails: {
@@ -16276,6 +16719,19 @@ export interface components {
             height: number;
             amount: null;
         };
+        PromptPayChargeAnswer: {
+            /** @constant */
+            status: "success";
+            data: {
+                /** @description The QR as a data URL of a PNG */
+                qr: string;
+                /** @description What it asks for: exactly what is owed */
+                amount: number;
+                /** @description Until when it can be paid */
+                expiresAt: string;
+                booking: components["schemas"]["Booking"];
+            };
+        };
         UploadSlipAnswer: {
             /** @constant */
             status: "success";
@@ -16462,6 +16918,20 @@ export interface components {
                 /** @description Why it was refused */
                 reason: ("declined" | "insufficient_funds" | "failed_processing" | "failed_fraud_check" | "stolen_or_lost_card" | "invalid_account_number" | "gateway_unavailable") | null;
             };
+            /** @description A QR that can be paid now; null: none */
+            promptPay: {
+                /**
+                 * @description `unknown`: the gateway has not answered yet
+                 * @enum {string}
+                 */
+                state: "shown" | "unknown";
+                /** @description Integer THB */
+                amount: number;
+                /** @description Until when its QR can be paid */
+                expiresAt: string;
+                /** @description No money moves */
+                test: boolean;
+            } | null;
             /** @description Where to pay, by the ways that are on; only while it can be paid */
             payTo?: components["schemas"]["PayTo"];
             /** @description Integer THB */
@@ -16535,6 +17005,20 @@ export interface components {
                 /** @description Why it was refused */
                 reason: ("declined" | "insufficient_funds" | "failed_processing" | "failed_fraud_check" | "stolen_or_lost_card" | "invalid_account_number" | "gateway_unavailable") | null;
             };
+            /** @description A QR that can be paid now; null: none */
+            promptPay: {
+                /**
+                 * @description `unknown`: the gateway has not answered yet
+                 * @enum {string}
+                 */
+                state: "shown" | "unknown";
+                /** @description Integer THB */
+                amount: number;
+                /** @description Until when its QR can be paid */
+                expiresAt: string;
+                /** @description No money moves */
+                test: boolean;
+            } | null;
             /** @description Where to pay, by the ways that are on; only while it can be paid */
             payTo?: components["schemas"]["PayTo"];
             /** @description Integer THB */
@@ -16555,6 +17039,19 @@ export interface components {
             revocationReason: string | null;
             /** @description Path of the page to send */
             url: string;
+        };
+        PromptPayChargeOfLinkAnswer: {
+            /** @constant */
+            status: "success";
+            data: {
+                /** @description The QR as a data URL of a PNG */
+                qr: string;
+                /** @description What it asks for: exactly what is owed */
+                amount: number;
+                /** @description Until when it can be paid */
+                expiresAt: string;
+                paymentLink: components["schemas"]["PaymentLink"];
+            };
         };
         PaymentLinkCardAnswer: {
             /** @constant */

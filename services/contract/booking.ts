@@ -8,6 +8,7 @@ import { dataRequests } from './dataRequest.ts';
 import { emailToConfirm } from './emailCode.ts';
 import { longest } from './limits.ts';
 import { payTo } from './payTo.ts';
+import { openPromptPay } from './promptpay.ts';
 import { baht, quote } from './quote.ts';
 import { emailAddress, requiredText, singleLine } from './singleLine.ts';
 import { stayChange } from './stayChange.ts';
@@ -200,6 +201,7 @@ export const booking = z
       .nullable()
       .meta({ description: 'ISO instant; null in review, while a card payment is under way, and when nothing is held' }),
     payment: cardPaymentStatus,
+    promptPay: openPromptPay,
     paid: baht,
     refunded: baht.meta({ description: 'What was given back, no part of `paid` any more' }),
     paidWith: moneyMethod.nullable().meta({ description: 'How the newest payment came; null before any' }),

@@ -24,6 +24,10 @@ export const bookingFilter = z
       .literal(true)
       .optional()
       .meta({ description: 'Its channel has moved or cancelled the stay, and the booking does not follow yet' }),
+    paymentLost: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'The gateway has not said whether a PromptPay QR was paid, and its nights are free' }),
     lateSlip: z.literal(true).optional().meta({ description: 'A slip came after the end, and is not decided on' }),
     hidden: z.boolean().optional(),
     id: z.union([z.string(), z.array(z.string()).max(100)]).optional(),

@@ -80,6 +80,7 @@ export const paymentLink = z
     paymentSlipUrl: z.string().nullable(),
     refusalReason: z.string().nullable(),
     payment: booking.shape.payment,
+    promptPay: booking.shape.promptPay,
     payTo: payTo.optional().meta({ description: 'Where to pay, by the ways that are on; only while it can be paid' }),
     paid: baht,
     paidWith: moneyMethod.nullable(),

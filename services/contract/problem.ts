@@ -38,6 +38,8 @@ export const problemStatus = {
   refund_refused: 409,
   amount_changed: 409,
   too_late_for_card: 409,
+  over_gateway_limit: 409,
+  qr_refused: 503,
   card_data_not_accepted: 400,
   otp_invalid: 400,
   otp_expired: 400,

@@ -25,6 +25,18 @@ export const promptPayResponse = z
   .object({ status: z.literal('success'), data: z.union([promptPayCode, promptPayPicture]) })
   .meta({ id: 'PromptPayAnswer' });
 
+/** The open PromptPay charge of a booking or link, whose money confirms by itself. */
+export const openPromptPay = z
+  .object({
+    state: z.enum(['shown', 'unknown']).meta({ description: '`unknown`: the gateway has not answered yet' }),
+    amount: baht,
+    expiresAt: z.string().meta({ description: 'Until when its QR can be paid' }),
+    test: z.boolean().meta({ description: 'No money moves' }),
+  })
+  .nullable()
+  .meta({ description: 'A QR that can be paid now; null: none' });
+
+export type OpenPromptPay = z.infer<typeof openPromptPay>;
 export type PromptPayCode = z.infer<typeof promptPayCode>;
 export type PromptPayPicture = z.infer<typeof promptPayPicture>;
 export type PromptPayResponse = z.infer<typeof promptPayResponse>;

@@ -153,6 +153,17 @@ export const LateSlipRow = ({ booking, first }: RowProps) => {
   );
 };
 
+/** The gateway has not said whether a QR was paid. */
+export const LostPaymentRow = ({ booking, first }: RowProps) => {
+  const text = useText();
+  const lost = booking.account.payments.findLast(({ way }) => way === 'promptpay');
+  return (
+    <WaitingRow booking={booking} icon="alert" first={first} act={text('dashboard.check')}>
+      {text('dashboard.paymentLost', { amount: baht(lost?.amount ?? 0) })}
+    </WaitingRow>
+  );
+};
+
 /** A refund due. */
 export const RefundRow = ({ booking, first }: RowProps) => {
   const text = useText();

@@ -15,6 +15,10 @@ const bookings = {
   asksContact: { id: 'b4', customerName: 'Ada', contactChange: { askedAt: '2026-11-20T03:00:00Z', refusal: null } },
   asksMove: { id: 'b1', customerName: 'Daniel Koch', stayChange: asked },
   refundDue: { id: 'b2', customerName: 'Siriporn', status: 'cancelled', balance: -7900 },
+  paymentLost: {
+    ...{ id: 'b5', customerName: 'Somchai', status: 'expired' },
+    account: { payments: [{ way: 'promptpay', state: 'void', amount: 22_500 }] },
+  },
   owes: { id: 'b3', customerName: 'Onanong', status: 'confirmed', balance: 18500, checkIn: '2026-11-24' },
 };
 
@@ -41,13 +45,14 @@ test('contact details and moves that are asked for, refunds what is owed before 
     }) as never,
     getOne: async () => ({ data: { id: 'villa', promises: { answerHours: 24 } } as never }),
   });
-  await expect.poll(() => page.queryAllByRole('listitem').length).toBe(5);
-  const [contact, move, refund, owing, lost] = page.getAllByRole('listitem').map(({ textContent }) => textContent);
-  await expect.poll(() => page.getAllByRole('listitem')[1]?.textContent).toContain('24');
+  await expect.poll(() => page.queryAllByRole('listitem').length).toBe(6);
+  const [unknown, contact, move, refund, owing, lost] = page.getAllByRole('listitem').map(({ textContent }) => textContent);
+  await expect.poll(() => page.getAllByRole('listitem')[2]?.textContent).toContain('24');
+  expect(unknown).toContain(words('dashboard.paymentLost', { amount: '฿22,500' }));
   expect(contact).toContain(words('dashboard.asksContact', { ago: '' }).trim());
   expect(move).toContain('18 – 21');
   expect(refund).toContain(words('dashboard.toRefund', { status: words('status.cancelled'), amount: '฿7,900' }));
   expect(owing).toContain('฿18,500');
   expect(lost).toContain('552 mailbox full');
-  expect(page.getByRole('heading').textContent).toBe(`${words('dashboard.waiting')}5`);
+  expect(page.getByRole('heading').textContent).toBe(`${words('dashboard.waiting')}6`);
 });

@@ -25,6 +25,7 @@ import {
   ContactChangeRow,
   DataRequestRow,
   LateSlipRow,
+  LostPaymentRow,
   MoreLink,
   OwingRow,
   QuietLine,
@@ -56,6 +57,7 @@ export const WaitingForYou = ({ today }: { today: PlainDate }) => {
   const data = useBookings({ asksData: true }, { field: 'createdAt', order: 'ASC' }, most);
   const changed = useBookings({ channelChanged: true }, { field: 'checkIn', order: 'ASC' }, most);
   const late = useBookings({ lateSlip: true }, { field: 'createdAt', order: 'ASC' }, most);
+  const unknown = useBookings({ paymentLost: true }, { field: 'createdAt', order: 'ASC' }, most);
   const owing = useBookings(soon, { field: 'checkIn', order: 'ASC' }, shown);
   const emails = useEmails({ failed: true }, shown);
   const lost = emails.data?.rows.filter(({ at }) => addDays(bangkokDate(new Date(at)), newsDays) >= today) ?? [];
@@ -65,6 +67,7 @@ export const WaitingForYou = ({ today }: { today: PlainDate }) => {
   const rows = [
     ...(data.data ?? []).map(booking => ({ key: `data ${booking.id}`, booking, Row: DataRequestRow })),
     ...(late.data ?? []).map(booking => ({ key: `late ${booking.id}`, booking, Row: LateSlipRow })),
+    ...(unknown.data ?? []).map(booking => ({ key: `lost ${booking.id}`, booking, Row: LostPaymentRow })),
     ...(changed.data ?? []).map(booking => ({ key: `channel ${booking.id}`, booking, Row: ChannelChangeRow })),
     ...(contacts.data ?? []).map(booking => ({ key: `contact ${booking.id}`, booking, Row: ContactChangeRow })),
     ...(moves.data ?? []).map(booking => ({ key: `move ${booking.id}`, booking, Row: StayChangeRow })),
@@ -74,6 +77,7 @@ export const WaitingForYou = ({ today }: { today: PlainDate }) => {
   const others =
     (data.total ?? 0) +
     (late.total ?? 0) +
+    (unknown.total ?? 0) +
     (changed.total ?? 0) +
     (contacts.total ?? 0) +
     (payers.data?.length ?? 0) +
@@ -82,7 +86,7 @@ export const WaitingForYou = ({ today }: { today: PlainDate }) => {
     (owing.total ?? 0) +
     lost.length;
   const waiting = slips + others;
-  const asked = [bookings, links, data, late, changed, contacts, payers, moves, refunds, owing, emails];
+  const asked = [bookings, links, data, late, unknown, changed, contacts, payers, moves, refunds, owing, emails];
   const failed = asked.some(({ data, error }) => error !== null && data === undefined);
   return (
     <section>

@@ -19,6 +19,7 @@ import {
   textField,
 } from './eventDescription.ts';
 import { describeMessage } from './messages.ts';
+import { describePromptPay } from './promptPay.ts';
 import { describeSlipCheck, serviceWord } from './slipCheck.ts';
 
 const plain: Record<string, MessageKey> = {
@@ -194,7 +195,9 @@ export const describeBooking: DescribeEvent = (event, listener) => {
       const byName = named[type];
       if (byName) return { title: text(byName, { who }), details: amended(event, text), named: true };
       const key = plain[type];
-      return key ? { title: text(key) } : (describeCard(event, listener) ?? describeMessage(event, listener));
+      return key
+        ? { title: text(key) }
+        : (describeCard(event, listener) ?? describePromptPay(event, listener) ?? describeMessage(event, listener));
     }
   }
 };

@@ -97,6 +97,8 @@ const letters: Record<GuestMessage | StaffMessage | LinkMessage | TeamMessage | 
   moveAsked: true,
   contactAsked: true,
   expiredPaid: true,
+  promptPayPayment: true,
+  paymentLost: true,
   overpaid: true,
   refundDue: true,
   refundRefused: true,

@@ -18,6 +18,7 @@ import {
 } from './eventDescription.ts';
 import { describeMessage } from './messages.ts';
 import { changesTerms, eventTitle } from './names.ts';
+import { describePromptPay } from './promptPay.ts';
 import { describeSlipCheck } from './slipCheck.ts';
 import { describeTeam } from './team.ts';
 
@@ -137,7 +138,9 @@ const describePaymentLink: DescribeEvent = (event, listener) => {
       return { title: text('history.link.revoked', { who }), named: true };
     default: {
       const key = plain[type];
-      return key ? { title: text(key) } : (describeCard(event, listener) ?? describeMessage(event, listener));
+      return key
+        ? { title: text(key) }
+        : (describeCard(event, listener) ?? describePromptPay(event, listener) ?? describeMessage(event, listener));
     }
   }
 };

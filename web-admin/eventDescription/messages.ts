@@ -31,6 +31,8 @@ const messages = [
   'moveAsked',
   'contactAsked',
   'expiredPaid',
+  'promptPayPayment',
+  'paymentLost',
   'overpaid',
   'refundDue',
   'refundRefused',

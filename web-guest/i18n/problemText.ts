@@ -30,6 +30,8 @@ const worded = {
   payment_unknown: true,
   amount_changed: true,
   too_late_for_card: true,
+  over_gateway_limit: true,
+  qr_refused: true,
   card_data_not_accepted: true,
   otp_invalid: true,
   code_needed: true,

@@ -57,8 +57,21 @@ export type ServiceFeatures = ReturnType<typeof createFeatures>;
 export const createFeatures = (core: ServiceCore, parts: SharedParts, adapters: ServiceAdapters) => {
   const { config, time, random, stores, opened, commands, visibility, offering, publicUrl } = core;
   const { knex, store, proof, secrets, hashing, signedRows, privacy } = stores;
-  const { sender, deliveryRecords, cards, refunds, reconciliation, chargeNews, guestCodes, receipts, pictures, liveStreams } =
-    parts;
+  const {
+    sender,
+    deliveryRecords,
+    cards,
+    refunds,
+    reconciliation,
+    promptPay,
+    qrPictures,
+    webhooks,
+    chargeNews,
+    guestCodes,
+    receipts,
+    pictures,
+    liveStreams,
+  } = parts;
   const { ownCalendar, reader, readChannelsFirst, bankChecks } = parts;
   const { decoders, slipQr, writeNewFile, queue, emailRequests } = adapters;
   const dataDir = config.DATA_DIR;
@@ -88,6 +101,9 @@ export const createFeatures = (core: ServiceCore, parts: SharedParts, adapters: 
     cards,
     refunds,
     reconciliation,
+    promptPay,
+    qrPictures,
+    webhooks,
     chargeNews,
     guestCodes,
     bankChecks,

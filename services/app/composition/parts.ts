@@ -10,11 +10,14 @@ import { ownCalendarOf } from '../channels/ownCalendar.ts';
 import { createFreshReads } from '../channels/readingChannels.ts';
 import { createCardOtpSender } from '../email/codeMail.ts';
 import { createDeliveryRecords, keepingSender } from '../email/deliveryRecords.ts';
+import { createWebhookInbox } from '../gateway/webhookInbox.ts';
 import { createGuestCodes } from '../guestCodes/guestCodes.ts';
 import { validSessions } from '../http/auth/authentication.ts';
 import { createChangeFeed } from '../http/live/changeFeed.ts';
 import { createLiveStreams, type StreamLimits, streamLimits } from '../http/live/liveStreams.ts';
 import { createPictures } from '../pictures/pictures.ts';
+import { createPromptPayDesk } from '../promptPay/promptPayDesk.ts';
+import { createQrPictures } from '../promptPay/qrPictures.ts';
 import { createReceipts } from '../receipts/receipts.ts';
 import { createOurSide } from '../reconciliation/ourSide.ts';
 import { createReconciliation } from '../reconciliation/reconciliation.ts';
@@ -66,10 +69,21 @@ export const createParts = (
     log,
     timeouts: limits.cardTimeouts,
   });
+  const qrPictures = createQrPictures({ knex, decoders, time });
+  const promptPay = createPromptPayDesk({
+    gateway,
+    earlierGateways,
+    chargeKeys,
+    qrPictures,
+    time,
+    log,
+    timeouts: limits.cardTimeouts,
+  });
   const gateways = [gateway, ...earlierGateways];
   const refunds = createRefundDesk({ commands, gateways, time, log, timeoutMs: limits.cardTimeouts?.gateway });
   const ourSide = createOurSide({ commands, chargeKeys, findBookingId: number => bookingIdOfNumber(knex, number) });
-  const reconciling = createReconciling({ commands, cards, refunds, chargeKeys, ourSide, gateways, time, log });
+  const chargeNews = createChargeNews({ commands, cards, promptPay, chargeKeys, time });
+  const reconciling = createReconciling({ commands, news: chargeNews, refunds, chargeKeys, ourSide, gateways, time, log });
   const freshSeconds = config.CHANNEL_FRESH_SECONDS;
   return {
     deliveryRecords,
@@ -82,7 +96,10 @@ export const createParts = (
     cards,
     refunds,
     reconciliation: createReconciliation({ knex, gateway, reconciling, time, random, log }),
-    chargeNews: createChargeNews({ commands, cards, chargeKeys, time }),
+    promptPay,
+    qrPictures,
+    webhooks: createWebhookInbox({ knex, time }),
+    chargeNews,
     guestCodes: createGuestCodes({ commands, sender, secret, time, random, log }),
     receipts: createReceipts({ ...stores, commands, visibility, time, publicUrl }),
     bankChecks: createBankChecks({ ...stores, verifier: slipVerifier, time, random }),

@@ -20,6 +20,7 @@ const answers = {
   measureSlip: async question => (await import('./slipMeasures.mjs')).measureSlip(question),
   textsInPicture: async question => (await import('./qrTexts.mjs')).textsInPicture(question),
   textsInPdf: async question => (await import('./qrTexts.mjs')).textsInPdf(question),
+  drawQr: async question => (await import('./qrPicture.mjs')).drawQr(question),
   recurrences: async question => (await import('./recurrences.mjs')).recurrences(question),
 };
 

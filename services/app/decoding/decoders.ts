@@ -54,7 +54,7 @@ export class TooManyFilesOfAddress extends Error {
 /** An untrusted file, or rules of an untrusted calendar, and the question about it: see decoder.mjs. */
 export type DecodeRequest =
   | { name: 'type' | 'isWholePicture' | 'isOpenPdf' | 'textsInPdf'; bytes: Uint8Array }
-  | { name: 'measureSlip'; bytes: Uint8Array; type: string }
+  | { name: 'measureSlip' | 'drawQr'; bytes: Uint8Array; type: string }
   | { name: 'textsInPicture'; bytes: Uint8Array; attempt: number }
   | { name: 'recurrences'; rules: readonly object[] }
   | { name: 'derivePicture'; bytes: Uint8Array; largestWidth: number; widths?: number[]; known?: string[] };

@@ -307,7 +307,8 @@ test('the day before arrival brings the owners text, and whom to call', () => {
 });
 
 test.each([
-  ...(['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'cancellation', 'expiredPaid', 'overpaid', 'refundDue'] as const),
+  ...(['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'promptPayPayment', 'cancellation', 'expiredPaid'] as const),
+  ...(['overpaid', 'refundDue', 'paymentLost'] as const),
   ...(['refundRefused', 'paymentReversed'] as const),
 ])('staff get an email about %s in both languages, with a link to the console', message => {
   const { subject, text, html } = renderEmail(composeForStaff(message, factsOf('en', { received: 21_700 })));

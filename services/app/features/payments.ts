@@ -1,12 +1,15 @@
 import { repeatUntilAborted } from '@baan/time/retry';
 import type { Time } from '@baan/time/time';
 import type { Logger } from 'pino';
+import { followWaitingWebhooks } from '../card/webhookNews.ts';
+import type { WebhookInbox } from '../gateway/webhookInbox.ts';
 import { adminPaymentLinkRoutes } from '../http/payment/adminPaymentLinkRoutes.ts';
 import { bookingCardRoutes, paymentLinkCardRoutes } from '../http/payment/cardRoutes.ts';
 import { type GatewayPageDependencies, gatewayRoutes } from '../http/payment/gatewayRoutes.ts';
 import type { PaymentDependencies } from '../http/payment/paymentDependencies.ts';
 import { paymentLinkContactRoutes, paymentLinkRoutes } from '../http/payment/paymentLinkRoutes.ts';
 import { paymentSettingRoutes } from '../http/payment/paymentSettingRoutes.ts';
+import { bookingPromptPayRoutes, paymentLinkPromptPayRoutes } from '../http/payment/promptPayChargeRoutes.ts';
 import { bookingPromptPay, paymentLinkPromptPay } from '../http/payment/promptPayRoutes.ts';
 import { receiptRoutes } from '../http/payment/receiptRoutes.ts';
 import { type ReturnDependencies, returnRoutes } from '../http/payment/returnRoutes.ts';
@@ -22,6 +25,7 @@ import {
 import { autoRefund, type RefundJobDependencies, settleRefund } from '../jobs/refundJobs.ts';
 import { sending } from '../jobs/sendEmail.ts';
 import { checkSlip, type SlipJobDependencies } from '../jobs/slipJobs.ts';
+import type { QrPictures } from '../promptPay/qrPictures.ts';
 import { deleteUnclaimedUploads, measureEarlierSlips } from '../slips/storedSlips.ts';
 import { featureWith } from './feature.ts';
 
@@ -31,7 +35,13 @@ type PaymentsDependencies = PaymentDependencies &
   PaymentJobDependencies &
   RefundJobDependencies &
   SlipJobDependencies &
-  BookingEmailDependencies & { dataDir: string; log: Pick<Logger, 'info' | 'warn'>; time: Pick<Time, 'now' | 'sleep'> };
+  BookingEmailDependencies & {
+    qrPictures: QrPictures;
+    webhooks: WebhookInbox;
+    dataDir: string;
+    log: Pick<Logger, 'info' | 'warn'>;
+    time: Pick<Time, 'now' | 'sleep'>;
+  };
 
 export const payments = featureWith<PaymentsDependencies>()({
   routes: [
@@ -40,11 +50,13 @@ export const payments = featureWith<PaymentsDependencies>()({
     ...returnRoutes,
     ...gatewayRoutes,
     bookingPromptPay,
+    ...bookingPromptPayRoutes,
     ...slipRoutes,
     ...receiptRoutes,
     ...paymentLinkRoutes,
     ...paymentLinkContactRoutes,
     paymentLinkPromptPay,
+    ...paymentLinkPromptPayRoutes,
     ...paymentLinkCardRoutes,
     ...adminPaymentLinkRoutes,
   ],
@@ -58,6 +70,9 @@ export const payments = featureWith<PaymentsDependencies>()({
   ],
   eachMinute: async (dependencies, now) => {
     await carePaymentLinks(dependencies);
+    await followWaitingWebhooks(dependencies, now);
     await deleteUnclaimedUploads(dependencies, now);
+    await dependencies.webhooks.forget(now);
+    await dependencies.qrPictures.forget(now);
   },
 });

@@ -1,5 +1,9 @@
 import type { DeclineReason } from '@baan/domain/payment/card';
+import type { ChargeName } from './chargeName.ts';
+import type { PromptPayGateway } from './promptPayGateway.ts';
 import type { RefundingGateway } from './refunds.ts';
+
+export type { ChargeName } from './chargeName.ts';
 
 /** Only kept during the request to the gateway: never stored, logged, or put into an event or error. */
 export type CardDetails = { number: string; holder: string; expiry: string; cvv: string };
@@ -9,12 +13,6 @@ export type CardFace = { brand: string; last4: string };
 
 /** What the money comes from. `token`: single use, made by the gateway's own fields in the browser; `agreed`: THB that the payer saw. */
 export type CardSource = { kind: 'card'; card: CardDetails; face: CardFace } | { kind: 'token'; token: string; agreed?: number };
-
-/**
- * Names a charge. `key`: ours, which lies in the charge. `chargeId`: the gateway's, once it was heard. `since`: ISO instant from which
- * the charge may exist, for a search.
- */
-export type ChargeName = { key: string; chargeId: string | null; since: string };
 
 export type StartRequest = {
   charge: ChargeName;
@@ -43,8 +41,14 @@ export type FoundCharge =
   | { state: 'action'; chargeId: string; redirect: string; face?: CardFace }
   | { state: 'declined'; reason: Declined['reason'] };
 
-/** What a webhook says: that there is news of the charge with our key. It is only a reason to ask the gateway. */
-export type WebhookNews = { outcome: 'news'; key: string } | { outcome: 'forged' } | { outcome: 'not_ours' };
+/**
+ * What a webhook says: that there is news of the charge with our key. It is only a reason to ask the gateway. `eventId`: the gateway's, of
+ * a signed one; null: nobody knows who sent it.
+ */
+export type WebhookNews =
+  | { outcome: 'news'; key: string; eventId: string | null }
+  | { outcome: 'forged' }
+  | { outcome: 'not_ours' };
 
 export type WebhookHeaders = { signature: string | undefined; timestamp: string | undefined };
 
@@ -68,6 +72,8 @@ export type PaymentGateway = {
   void: (charge: ChargeName) => Promise<{ outcome: 'voided' | 'captured' }>;
   /** Absent where money is given back by hand alone. */
   refunds?: RefundingGateway;
+  /** Absent where a gateway takes none. */
+  promptPay?: PromptPayGateway;
   /** Absent where a gateway sends none. */
   readWebhook?: (body: Buffer, headers: WebhookHeaders) => WebhookNews;
 };

@@ -1,3 +1,5 @@
+import type { GatewayLimits } from '@baan/domain/villa/sampleWays';
+
 /** The adapters by their name in GATEWAY. `omise-double`: the adapter of Omise at its double, where no money moves. */
 export const gatewayNames = ['sandbox', 'omise', 'omise-double'] as const;
 
@@ -22,3 +24,7 @@ export const gatewayTrouble = ({ GATEWAY, OMISE_PUBLIC_KEY, OMISE_SECRET_KEY }: 
   GATEWAY === 'sandbox' || isTestKey(OMISE_PUBLIC_KEY) === isTestKey(OMISE_SECRET_KEY)
     ? null
     : 'OMISE_PUBLIC_KEY and OMISE_SECRET_KEY are of two sets, one of tests and one live: no card is taken. Set both from one set.';
+
+/** THB of one payment, at a gateway that also takes PromptPay; undefined: none does. */
+export const limitsOf = ({ GATEWAY }: Pick<GatewaySettings, 'GATEWAY'>): GatewayLimits | undefined =>
+  GATEWAY === 'sandbox' ? undefined : { least: 20, most: 150_000 };

@@ -5,6 +5,7 @@ import type { PaymentGateway } from './gateway.ts';
 import { isTestMoney } from './gatewaySettings.ts';
 import { createOmiseClient } from './omise/omiseClient.ts';
 import { createOmiseGateway } from './omise/omiseGateway.ts';
+import { createPictureFetch } from './omise/qrPicture.ts';
 import { createSandboxGateway } from './sandboxGateway.ts';
 
 type Dependencies = {
@@ -32,6 +33,7 @@ export const createGateways = (config: Settings, { knex, time, random, fetch }: 
     client: createOmiseClient({ fetch, time, secretKey, url: config.OMISE_URL }),
     account: isTestMoney({ ...config, GATEWAY: 'omise' }) ? 'test' : 'live',
     webhookSecret: config.OMISE_WEBHOOK_SECRET,
+    fetchPicture: createPictureFetch({ fetch, time, url: config.OMISE_URL }),
     time,
   });
   return config.GATEWAY === 'sandbox'

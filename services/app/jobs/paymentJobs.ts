@@ -1,6 +1,8 @@
 import type { Booking } from '@baan/domain/booking/state';
-import { cardsOf, linkStateIn } from '@baan/domain/payment/account';
-import { isUnderWay, nextCardStep } from '@baan/domain/payment/card';
+import { cardsOf, linkStateIn, promptPayChargesOf } from '@baan/domain/payment/account';
+import { nextCardStep } from '@baan/domain/payment/card';
+import { isOpenCharge } from '@baan/domain/payment/promptPayCharge';
+import { isPaymentUnderWay } from '@baan/domain/payment/underWay';
 import type { PaymentLink } from '@baan/domain/paymentLink/link';
 import { linkPayableByCard, linkStatusAt } from '@baan/domain/paymentLink/status';
 import { bookingIdIn, isBookingStream, paymentLinkIdIn } from '@baan/domain/shared/streamNames';
@@ -12,19 +14,26 @@ import type { CardDesk } from '../card/cardDesk.ts';
 import { bookingSubject, paymentLinkSubject } from '../card/cardSubject.ts';
 import type { CommandContext } from '../commands/command.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
+import type { PromptPayDesk } from '../promptPay/promptPayDesk.ts';
+import { bookingByPromptPay, paymentLinkByPromptPay } from '../promptPay/promptPaySubject.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 import type { JobHandler } from './job.ts';
 
-export type PaymentJobDependencies = { commands: CommandHandlers; cards: Pick<CardDesk, 'settle'>; time: Pick<Time, 'now'> };
+export type PaymentJobDependencies = {
+  commands: CommandHandlers;
+  cards: Pick<CardDesk, 'settle'>;
+  promptPay: Pick<PromptPayDesk, 'settle'>;
+  time: Pick<Time, 'now'>;
+};
 
 /** True if a process died between the two appends, so that booking and link disagree. */
 const isBehind = (link: PaymentLink, stateInBooking: 'awaited' | 'paid' | null): boolean => {
-  const isAwaited = link.status === 'in_review' || isUnderWay(cardsOf(link.account));
+  const isAwaited = link.status === 'in_review' || isPaymentUnderWay(link.account);
   return link.bookingId !== null && link.status !== 'paid' && stateInBooking !== (isAwaited ? 'awaited' : null);
 };
 
 const careFor = async (
-  { commands, cards, time }: PaymentJobDependencies,
+  { commands, cards, promptPay, time }: PaymentJobDependencies,
   { id, link, booking }: { id: string; link: PaymentLink; booking: Booking | null },
   context: CommandContext,
 ): Promise<void> => {
@@ -32,6 +41,7 @@ const careFor = async (
   if (isBehind(link, booking && linkStateIn(booking.account, id))) await commands.relayToPaymentLink(id);
   if (nextCardStep(cardsOf(link.account), linkPayableByCard(link, booking, now), now))
     await cards.settle(paymentLinkSubject(commands, id), context);
+  if (promptPayChargesOf(link.account).some(isOpenCharge)) await promptPay.settle(paymentLinkByPromptPay(commands, id), context);
   if (linkStatusAt(link, booking, now) !== link.status) await commands.paymentLink(id, { type: 'closeLink', now }, context);
 };
 
@@ -46,7 +56,7 @@ export const carePaymentLink: JobHandler<PaymentJobDependencies> = async (depend
 const isReplaced = ({ link }: WaitingPaymentLink, all: WaitingPaymentLink[]): boolean =>
   link.status === 'open' &&
   link.bookingId !== null &&
-  !isUnderWay(cardsOf(link.account)) &&
+  !isPaymentUnderWay(link.account) &&
   all.some(
     ({ link: other }) => other.status === 'open' && other.bookingId === link.bookingId && other.createdAt > link.createdAt,
   );
@@ -78,12 +88,15 @@ export const carePaymentLinks = async (
 const lookAgainMs = 10 * 60_000;
 
 /**
- * Finishes a card payment without a request: asks the gateway for the outcome, captures, or releases money that is no longer wanted.
- * @throws GatewayTimeout
+ * Finishes a payment by card or PromptPay without a request: asks the gateway for the outcome, captures, releases money that is no longer
+ * wanted, or ends a QR. @throws GatewayTimeout
  */
-export const settleCard: JobHandler<PaymentJobDependencies> = async ({ commands, cards, time }, { stream }, context) => {
-  const settled = await cards.settle(bookingSubject(commands, bookingIdIn(stream)), context);
-  return settled === 'waiting' ? new Date(time.now().getTime() + lookAgainMs) : undefined;
+export const settleCard: JobHandler<PaymentJobDependencies> = async (dependencies, { stream }, context) => {
+  const { commands, cards, promptPay, time } = dependencies;
+  const bookingId = bookingIdIn(stream);
+  const again = await promptPay.settle(bookingByPromptPay(commands, bookingId), context);
+  const settled = await cards.settle(bookingSubject(commands, bookingId), context);
+  return again ?? (settled === 'waiting' ? new Date(time.now().getTime() + lookAgainMs) : undefined);
 };
 
 /** Issues the receipts of a booking or link, and voids those whose money was all given back. */

@@ -23,6 +23,7 @@ import * as noSnapshots from './migrations/0037_no_snapshots.ts';
 import * as dueJobOrder from './migrations/0038_due_job_order.ts';
 import * as channels from './migrations/0039_channels.ts';
 import * as chargeKeys from './migrations/0042_charge_keys.ts';
+import * as promptPayCharges from './migrations/0043_promptpay_charges.ts';
 import * as gatewayState from './migrations/0044_gateway_state.ts';
 import * as slipChecks from './migrations/0045_slip_checks.ts';
 
@@ -52,6 +53,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0038_due_job_order': dueJobOrder,
   '0039_channels': channels,
   '0042_charge_keys': chargeKeys,
+  '0043_promptpay_charges': promptPayCharges,
   '0044_gateway_state': gatewayState,
   '0045_slip_checks': slipChecks,
 };

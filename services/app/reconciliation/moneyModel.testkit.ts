@@ -14,6 +14,7 @@ import { callsOf } from '@baan/embedded/omiseDouble/calls';
 import type { ChargeRecord } from '@baan/embedded/omiseDouble/records';
 import { createCardDesk } from '../card/cardDesk.ts';
 import { bookingSubject } from '../card/cardSubject.ts';
+import { createChargeNews } from '../card/chargeNews.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import { createOmiseClient } from '../gateway/omise/omiseClient.ts';
 import { createOmiseGateway } from '../gateway/omise/omiseGateway.ts';
@@ -188,7 +189,8 @@ export const createMoneyModel = (seed: number) => {
   const refunds = createRefundDesk({ commands, gateways: [gateway], time, log });
   const findBookingId = async (number: string) => ids.find(id => world.bookings[id]?.number === number);
   const ourSide = createOurSide({ commands, chargeKeys, findBookingId });
-  const reconciling = createReconciling({ commands, cards: desk, refunds, chargeKeys, ourSide, gateways: [gateway], time, log });
+  const news = createChargeNews({ commands, cards: desk, promptPay: { settle: async () => undefined }, chargeKeys, time });
+  const reconciling = createReconciling({ commands, news, refunds, chargeKeys, ourSide, gateways: [gateway], time, log });
 
   // What happens.
   const chargesOf = (id: string): ChargeRecord[] =>

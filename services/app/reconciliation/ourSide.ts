@@ -1,5 +1,5 @@
 import type { Side } from '@baan/domain/gateway/comparing';
-import { type Account, cardsOf } from '@baan/domain/payment/account';
+import type { Account } from '@baan/domain/payment/account';
 import { bookingIdIn, isBookingStream, paymentLinkIdIn } from '@baan/domain/shared/streamNames';
 import { sumOf } from '@baan/domain/villa/lines';
 import type { ChargeKeys } from '../card/chargeKeys.ts';
@@ -21,7 +21,14 @@ export const recordedIdOf = (chargeId: string): string => `charge-${chargeId}`;
 const nothing: Side = { capturedSatang: 0, refundedSatang: 0 };
 
 const paymentOfKey = (account: Account, key: string): string | null =>
-  account.payments.find(payment => payment.way === 'card' && payment.attempt.key === key)?.id ?? null;
+  account.payments.find(
+    payment =>
+      (payment.way === 'card' && payment.attempt.key === key) || (payment.way === 'promptpay' && payment.charge.key === key),
+  )?.id ?? null;
+
+/** Of a payment link's booking: its money has the charge that it came by. */
+const paymentOfLink = (account: Account, key: string): string | null =>
+  account.payments.find(payment => payment.way === 'link' && payment.atGateway?.key === key)?.id ?? null;
 
 /** Finds the charges of the gateway in the accounts of bookings and links. */
 export const createOurSide = ({ commands, chargeKeys, findBookingId }: OurSideDependencies) => {
@@ -37,8 +44,7 @@ export const createOurSide = ({ commands, chargeKeys, findBookingId }: OurSideDe
     if (!link) return null;
     const { bookingId, account } = link.state;
     if (bookingId === null) return { bookingId: null, number: null, paymentId: paymentOfKey(account, key), account };
-    const isCaptured = cardsOf(account).attempts.some(attempt => attempt.key === key && attempt.state === 'captured');
-    return inBooking(bookingId, () => (isCaptured ? linkId : null));
+    return inBooking(bookingId, booked => paymentOfLink(booked, key));
   };
 
   return {

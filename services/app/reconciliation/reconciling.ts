@@ -1,15 +1,12 @@
 import { type Compared, compareSides, type Difference, type SettledHow } from '@baan/domain/gateway/comparing';
 import { assertSettles, type Settlement } from '@baan/domain/gateway/gatewayBook';
-import { cardsOf } from '@baan/domain/payment/account';
-import { type CardAttempt, isUnderWay } from '@baan/domain/payment/card';
-import { gatewayRefundsOf, openRefundsOf } from '@baan/domain/payment/gatewayRefund';
+import { type Capture, capturesOf, gatewayRefundsOf, openRefundsOf } from '@baan/domain/payment/gatewayRefund';
 import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
 import { Refusal, requireReason } from '@baan/domain/shared/refusal';
 import { bookingIdIn, isBookingStream, paymentLinkIdIn } from '@baan/domain/shared/streamNames';
 import type { Time } from '@baan/time/time';
-import type { CardDesk } from '../card/cardDesk.ts';
-import { bookingSubject, paymentLinkSubject } from '../card/cardSubject.ts';
 import type { ChargeKeys } from '../card/chargeKeys.ts';
+import type { ChargeNews } from '../card/chargeNews.ts';
 import type { CommandContext } from '../commands/command.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { PaymentGateway } from '../gateway/gateway.ts';
@@ -19,9 +16,9 @@ import { accountsSideOf, gatewaySideOf, type OurCharge, type OurSide, recordedId
 
 export type ReconcilingDependencies = {
   commands: CommandHandlers;
-  cards: Pick<CardDesk, 'settle'>;
+  news: Pick<ChargeNews, 'ask'>;
   refunds: Pick<RefundDesk, 'settle'>;
-  chargeKeys: Pick<ChargeKeys, 'streamsSince'>;
+  chargeKeys: Pick<ChargeKeys, 'find' | 'streamsSince'>;
   ourSide: OurSide;
   gateways: readonly Pick<PaymentGateway, 'name' | 'account' | 'test' | 'refunds'>[];
   time: Pick<Time, 'now'>;
@@ -56,42 +53,35 @@ const settlementOf = ({ charge }: Seen, { transfers }: Statement): Settlement[] 
 
 /** Compares the gateway's money with the accounts. It records what it can find out by itself, and notes where both still differ. */
 export const createReconciling = (dependencies: ReconcilingDependencies) => {
-  const { commands, cards, refunds, chargeKeys, ourSide, gateways, time, log } = dependencies;
+  const { commands, news, refunds, chargeKeys, ourSide, gateways, time, log } = dependencies;
   const now = (): string => time.now().toISOString();
   let newest = 0n;
 
   /** What has no answer yet is asked first: it is no difference. */
   const finishOpen = async (stream: string, context: CommandContext): Promise<void> => {
-    if (!isBookingStream(stream)) {
-      const id = paymentLinkIdIn(stream);
-      const link = await commands.readPaymentLink(id);
-      if (link && isUnderWay(cardsOf(link.state.account))) await cards.settle(paymentLinkSubject(commands, id), context);
-      return;
-    }
+    await news.ask(stream, context, { certain: true });
+    if (!isBookingStream(stream)) return;
     const id = bookingIdIn(stream);
     const account = (await commands.readBooking(id))?.state.account;
-    if (account && isUnderWay(cardsOf(account))) await cards.settle(bookingSubject(commands, id), context);
     if (account && openRefundsOf(account).length > 0) await refunds.settle(id, context);
   };
 
   /** A charge that the accounts received, and that the gateway does not know. */
-  const unknownCharge = ({ chargeId, key, startedAt }: CardAttempt & { chargeId: string }): StatedCharge => ({
-    ...{ chargeId, key: key ?? null, about: null, method: 'credit_card', state: 'ended', amountSatang: 0 },
-    ...{ refunds: [], disputed: false, createdAt: startedAt, paidAt: null, transferableAt: null, fees: null },
+  const unknownCharge = ({ charge: { chargeId, key }, method, at }: Capture): StatedCharge => ({
+    ...{ chargeId, key, about: null, method, state: 'ended', amountSatang: 0 },
+    ...{ refunds: [], disputed: false, createdAt: at, paidAt: null, transferableAt: null, fees: null },
   });
 
-  /** The charges that the accounts have received, of this gateway. */
-  const chargesIn = async (streams: readonly string[], { name, account }: Pick<PaymentGateway, 'name' | 'account'>) => {
-    const captured: (CardAttempt & { chargeId: string })[] = [];
+  /** What the accounts have received by charges of this gateway. */
+  const capturesIn = async (streams: readonly string[], { name, account }: Pick<PaymentGateway, 'name' | 'account'>) => {
+    const captures: Capture[] = [];
     for (const stream of streams) {
       const known = isBookingStream(stream)
         ? (await commands.readBooking(bookingIdIn(stream)))?.state.account
         : (await commands.readPaymentLink(paymentLinkIdIn(stream)))?.state.account;
-      for (const attempt of known ? cardsOf(known).attempts : [])
-        if (attempt.state === 'captured' && attempt.chargeId !== null && attempt.gateway?.name === name)
-          if (attempt.gateway.account === account) captured.push({ ...attempt, chargeId: attempt.chargeId });
+      captures.push(...(known ? capturesOf(known) : []));
     }
-    return captured;
+    return captures.filter(({ charge: { gateway } }) => gateway.name === name && gateway.account === account);
   };
 
   /** Refunds of ours that the gateway has done, and payments that it lost again. */
@@ -125,11 +115,19 @@ export const createReconciling = (dependencies: ReconcilingDependencies) => {
   };
 
   const compareOne = async (gateway: RefundingGateway, charge: StatedCharge, context: CommandContext): Promise<Seen | null> => {
-    const seen = { charge, ours: await ourSide.find(charge) };
+    let seen = { charge, ours: await ourSide.find(charge) };
+    const stream = charge.key === null ? undefined : (await chargeKeys.find(charge.key))?.stream;
+    if (stream && charge.key !== null && isMissingHere(seen)) {
+      // The gateway has money by a charge that had ended for us.
+      await news.ask(stream, context, { about: charge.key, certain: true });
+      seen = { charge, ours: await ourSide.find(charge) };
+    }
     const isFollowed = await follow(seen, context);
     const current = isFollowed ? { charge, ours: await ourSide.find(charge) } : seen;
     return compareSides([comparedOf(current)]).differences.length === 0 ? current : lookAgain(gateway, current);
   };
+
+  const isMissingHere = (seen: Seen): boolean => compareSides([comparedOf(seen)]).differences[0]?.kind === 'missing_here';
 
   /** Charges that are nobody's, and that moved no money, are not compared. */
   const isOfInterest = ({ charge, ours }: Seen): boolean =>
@@ -147,11 +145,11 @@ export const createReconciling = (dependencies: ReconcilingDependencies) => {
         log.warn({ error: (error as Error).name }, 'a payment could not be finished before it was compared'),
       );
     const open = Object.keys((await commands.readGateway()).open);
-    const captured = await chargesIn(streams, named);
-    const also = [...open, ...captured.map(({ chargeId }) => chargeId)];
+    const captures = await capturesIn(streams, named);
+    const also = [...open, ...captures.map(({ charge }) => charge.chargeId)];
     const statement = await gateway.statement(since.toISOString(), also);
     const stated = new Set(statement.charges.map(({ chargeId }) => chargeId));
-    const lost = captured.filter(({ chargeId }) => !stated.has(chargeId)).map(unknownCharge);
+    const lost = captures.filter(({ charge }) => !stated.has(charge.chargeId)).map(unknownCharge);
     const seen: Seen[] = [];
     for (const charge of [...statement.charges, ...lost]) {
       const compared = await compareOne(gateway, charge, context);

@@ -11,6 +11,8 @@ import {
   startCard,
   type VerifyCode,
 } from '../payment/decideCard.ts';
+import { assertWithinLimits } from '../payment/decidePromptPay.ts';
+import { assertNoOpenCharge } from '../payment/underWay.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { Refusal, wrongState } from '../shared/refusal.ts';
 import { assertMethod } from '../villa/methods.ts';
@@ -125,6 +127,7 @@ const assertTakesCode = (booking: Booking, now: Instant): void => {
   if (!payableByCard(booking, now).takesMoney) throw lapsed(booking);
   // A payment through a link is reviewed first, so that no guest pays twice; the money of the card stays set aside meanwhile.
   assertNoLinkAwaited(booking);
+  assertNoOpenCharge(booking);
 };
 
 /** A code that is sent or typed. */
@@ -149,7 +152,9 @@ export const payByCard = (command: PayByCard, booking: Booking): BookingDecision
   // The code is mailed.
   if (!booking.customer?.email) throw wrongState(booking, 'Contact details are needed first', { missing: 'customerInfo' });
   assertMethod('credit_card', terms);
+  assertWithinLimits(balanceOf(booking.account), terms);
   assertNoLinkAwaited(booking);
+  assertNoOpenCharge(booking);
   if (balanceOf(booking.account) <= 0) throw wrongState(booking, 'There is nothing left to pay');
   if (started.length === 0) return noBookingEvents;
   const chosen: BookingEvent[] =

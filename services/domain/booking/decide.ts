@@ -1,4 +1,5 @@
 import type { GatewayAnswer } from '../payment/decideCard.ts';
+import type { ChargeAnswer } from '../payment/decidePromptPay.ts';
 import { type Decisions, decideBy } from '../shared/decider.ts';
 import { assertSameRequest, Refusal } from '../shared/refusal.ts';
 import { type AmendBooking, amendBooking } from './amending.ts';
@@ -92,6 +93,7 @@ import {
   withdrawStayChange,
 } from './movingStay.ts';
 import { type PlaceBooking, placeBooking } from './placing.ts';
+import { type PromptPayOfBooking, payByPromptPay, recordChargeAnswer } from './promptPayPayments.ts';
 import { type AddNote, addNote, type GiveTime, giveTime, type RecordMessage, recordMessage } from './records.ts';
 import { type RecordSlipCheck, recordSlipCheck } from './slipChecks.ts';
 import {
@@ -166,7 +168,14 @@ type ServiceCommand =
   | ReversePayment;
 
 /** All that can be asked of a booking that is placed. `cancel` comes from guests and staff. */
-type PlacedCommand = GuestCommand | StaffCommand | CancelBooking | CardPaymentCommand | PaymentLinkCommand | ServiceCommand;
+type PlacedCommand =
+  | GuestCommand
+  | StaffCommand
+  | CancelBooking
+  | CardPaymentCommand
+  | PromptPayOfBooking
+  | PaymentLinkCommand
+  | ServiceCommand;
 
 export type BookingCommand = PlaceBooking | PlaceOfChannel | PlacedCommand;
 
@@ -182,6 +191,7 @@ type RecordingCommand =
   | RefundOutcome
   | RecordForeignRefund
   | ReversePayment
+  | ChargeAnswer
   | DropLinkPayment
   | ReceiveLinkPayment;
 
@@ -203,6 +213,12 @@ const recordingTypes: Record<RecordingCommand['type'], true> = {
   recordRefundUnanswered: true,
   recordForeignRefund: true,
   reversePayment: true,
+  recordChargeShown: true,
+  recordChargeUnanswered: true,
+  recordChargeFailed: true,
+  recordChargeExpired: true,
+  recordChargeLost: true,
+  recordChargePaid: true,
   dropLinkPayment: true,
   receiveLinkPayment: true,
 };
@@ -275,6 +291,13 @@ const decisions: BookingDecisions = {
   recordCaptured: recordGatewayAnswer,
   recordCaptureRefused: recordGatewayAnswer,
   recordVoided: recordGatewayAnswer,
+  payByPromptPay,
+  recordChargeShown: recordChargeAnswer,
+  recordChargeUnanswered: recordChargeAnswer,
+  recordChargeFailed: recordChargeAnswer,
+  recordChargeExpired: recordChargeAnswer,
+  recordChargeLost: recordChargeAnswer,
+  recordChargePaid: recordChargeAnswer,
   awaitLinkPayment,
   dropLinkPayment,
   receiveLinkPayment,

@@ -2,8 +2,9 @@ import type { Hold } from '../calendar/hold.ts';
 import type { Stay } from '../calendar/stay.ts';
 import type { SlipCheckedData, SlipVerifierName } from '../payment/bankCheck.ts';
 import type { CardEvent } from '../payment/card.ts';
-import type { ChargeAtGateway, RefundBy, RefundRefusal } from '../payment/gatewayRefund.ts';
+import type { RefundBy, RefundRefusal } from '../payment/gatewayRefund.ts';
 import type { GuestCodeEvent } from '../payment/oneTimeCodes.ts';
+import type { ChargeAtGateway, PromptPayEvent } from '../payment/promptPayCharge.ts';
 import type { ConfirmationCause, SlipSent } from '../payment/slip.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import type { EventsOf } from '../shared/decider.ts';
@@ -119,14 +120,14 @@ type BookingEventFields = {
     test: boolean;
     /** THB of the amount that were more than was owed; absent: none, or not recorded by older releases. */
     overpaid?: number;
+    /** By a PromptPay charge. */
+    atGateway?: ChargeAtGateway;
     /** By staff, who saw it come. */
     recorded?: StaffRequest & { day: PlainDate };
     /** From the channel that sold the stay: it settles nothing that the guest owes here. */
     payout?: true;
     /** A slip was approved for a part, and the guest reads the reason and pays the rest. */
     rest?: 'wait';
-    /** Through a link: the charge at its gateway, by which it can be given back. */
-    charge?: ChargeAtGateway;
     reason?: string;
     /** By a slip that came after the booking had ended. */
     late?: true;
@@ -215,4 +216,4 @@ type BookingEventFields = {
   MessageSent: Partial<SentAgain> & { message: GuestMessage | StaffMessage; jobId: string };
 };
 
-export type BookingEvent = CardEvent | GuestCodeEvent | EventsOf<BookingEventFields>;
+export type BookingEvent = CardEvent | PromptPayEvent | GuestCodeEvent | EventsOf<BookingEventFields>;

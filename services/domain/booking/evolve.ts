@@ -4,11 +4,12 @@ import { type CardEvent, cardEvolutions } from '../payment/card.ts';
 import { noContactChange, withContact } from '../payment/contactChange.ts';
 import * as accounts from '../payment/evolveAccount.ts';
 import { closedCode, evolveGuestCode, type GuestCodeEvent, guestCodeEvolutions } from '../payment/oneTimeCodes.ts';
+import { type PromptPayEvent, promptPayTypes } from '../payment/promptPayCharge.ts';
 import { slipIn } from '../payment/slip.ts';
 import type { Customer } from '../shared/customer.ts';
 import { type Evolutions, evolveBy, forEach } from '../shared/decider.ts';
 import { counted, noGuestChanges } from '../shared/guestChanges.ts';
-import type { Instant } from '../shared/plainDate.ts';
+import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { chargesOf } from '../villa/lines.ts';
 import { needsContactCode } from './contact.ts';
 import type { BookingEvent, DataRequestKind } from './events.ts';
@@ -67,6 +68,11 @@ const byCard = (booking: Booking, event: CardEvent): Booking => {
   const { hold } = event.data;
   const account = accounts.withCard(booking.account, event);
   return { ...whileOpen(booking, hold === undefined ? {} : { hold: hold ?? 'booked' }), account };
+};
+
+const byPromptPay = (booking: Booking, event: PromptPayEvent): Booking => {
+  const { hold } = event.data;
+  return { ...whileOpen(booking, hold ? { hold } : {}), account: accounts.withPromptPay(booking.account, event) };
 };
 
 /** `customer` null: erased. */
@@ -185,8 +191,10 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
     ...whileOpen(booking, runningHold(data.holdUntil)),
     account: accounts.withLink(booking.account, data, 'void'),
   }),
-  MoreTimeGiven: (booking, { data: { holdUntil, remainingSeconds } }) =>
-    whileOpen(booking, { hold: { holdUntil, remainingSeconds } as Hold, keptByStaff: true }),
+  MoreTimeGiven: (booking, { data: { at, holdUntil, remainingSeconds } }) => ({
+    ...whileOpen(booking, { hold: { holdUntil, remainingSeconds } as Hold, keptByStaff: true }),
+    account: accounts.withHeldUntil(booking.account, holdUntil ?? addSeconds(at, remainingSeconds)),
+  }),
   BookingConfirmed: booking => ({ ...factsOf(booking), status: 'confirmed', account: accounts.voidSlip(booking.account) }),
   BookingAmended: (booking, { data }) => {
     const { at, customer = booking.customer, specialRequests = booking.specialRequests, totalPrice } = data;
@@ -256,6 +264,7 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
     return { ...booking, messages, placedTo: email ? [...booking.placedTo, email.toLowerCase()] : booking.placedTo };
   },
   ...forEach(cardEvolutions, byCard),
+  ...forEach(promptPayTypes, byPromptPay),
   ...forEach(guestCodeEvolutions, (booking: Booking, event: GuestCodeEvent) => ({
     ...booking,
     guestCode: evolveGuestCode(booking.guestCode, event),

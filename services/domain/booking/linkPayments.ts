@@ -1,7 +1,7 @@
 import { pauseHold } from '../calendar/hold.ts';
 import { balanceOf, linkStateIn, moneyThatCame } from '../payment/account.ts';
-import { assertNoCardUnderWay } from '../payment/decideCard.ts';
-import type { ChargeAtGateway } from '../payment/gatewayRefund.ts';
+import type { ChargeAtGateway } from '../payment/promptPayCharge.ts';
+import { assertNoPaymentUnderWay } from '../payment/underWay.ts';
 import type { Command } from '../shared/decider.ts';
 import type { OutboxEntry } from '../shared/outbox.ts';
 import type { MoneyMethod } from '../shared/paymentMethod.ts';
@@ -47,7 +47,7 @@ export const awaitLinkPayment = (command: AwaitLinkPayment, booking: Booking): B
   if (booking.status === 'in_review') throw underReviewRefusal(booking, 'A slip of this booking is being looked at');
   // Once the link is paid, nothing would ever resume the hold.
   if (linkStateIn(booking.account, paymentLinkId) === 'paid') throw wrongState(booking, 'This payment link is paid');
-  assertNoCardUnderWay(booking);
+  assertNoPaymentUnderWay(booking);
   const running = holdOf(booking);
   const hold = running && pauseHold(running, now);
   const data = { at: now, paymentLinkId, remainingSeconds: hold?.remainingSeconds ?? null, carries: outbox };
@@ -72,18 +72,25 @@ export const dropLinkPayment = (command: DropLinkPayment, booking: Booking): Boo
 /** `taken`: the money has moved, whatever the booking says. */
 export type ReceiveLinkPayment = Command<
   'receiveLinkPayment',
-  ByLink & { amount: number; method: MoneyMethod; test: boolean; taken: boolean; charge?: ChargeAtGateway }
+  ByLink & { amount: number; method: MoneyMethod; test: boolean; taken: boolean; atGateway?: ChargeAtGateway }
 >;
 
+/** Another PromptPay charge of a link that is paid: that money is here too, and is given back. */
+const isPaidTwice = ({ atGateway }: ReceiveLinkPayment, { account }: Booking): boolean =>
+  atGateway !== undefined &&
+  !account.payments.some(
+    ({ state, ...payment }) => state === 'received' && 'atGateway' in payment && payment.atGateway?.key === atGateway.key,
+  );
+
 export const receiveLinkPayment = (command: ReceiveLinkPayment, booking: Booking): BookingDecision => {
-  const { now, paymentLinkId, outbox, amount, method, test, taken, charge } = command;
+  const { now, paymentLinkId, outbox, amount, method, test, taken, atGateway } = command;
   assertExpectedState(command, booking);
-  if (linkStateIn(booking.account, paymentLinkId) === 'paid') return noBookingEvents;
+  if (linkStateIn(booking.account, paymentLinkId) === 'paid' && !isPaidTwice(command, booking)) return noBookingEvents;
   const balance = balanceOf(booking.account);
   if (!taken && balance <= 0) throw wrongState(booking, 'Nothing is owed any more', { balance });
   if (!taken && balance < amount) throw new PaymentLinkConflict('conflict', 'The booking owes less by now', { balance });
-  if (!taken && isOpen(booking)) assertNoCardUnderWay(booking);
-  const money = { ...moneyThatCame(amount, booking.account), method, test, ...(charge ? { charge } : {}) };
+  if (!taken && isOpen(booking)) assertNoPaymentUnderWay(booking);
+  const money = { ...moneyThatCame(amount, booking.account), method, test, ...(atGateway ? { atGateway } : {}) };
   const data = { at: now, ...money, paymentLinkId, carries: outbox };
   return afterPayment(
     { withHold: hold => ({ type: 'PaymentReceived', data: hold ? { ...data, holdUntil: hold.holdUntil } : data }) },

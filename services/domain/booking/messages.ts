@@ -37,6 +37,9 @@ export type StaffMessage =
   | 'slipWaiting'
   | 'paidLate'
   | 'cardPayment'
+  | 'promptPayPayment'
+  /** The gateway did not say whether a QR was paid, and its nights are free. */
+  | 'paymentLost'
   | 'cancellation'
   /** A guest asks for other dates. */
   | 'moveAsked'

@@ -1,5 +1,5 @@
 import { assertKeptUntil, holdUntil, pauseHold } from '../calendar/hold.ts';
-import { assertNoCardUnderWay } from '../payment/decideCard.ts';
+import { assertNoPaymentUnderWay } from '../payment/underWay.ts';
 import type { Command } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { requireReason } from '../shared/refusal.ts';
@@ -15,7 +15,7 @@ export type GiveTime = Command<'giveTime', { until: Instant; reason: string }>;
 
 /** Keeps the nights of an open booking until another time. Of a paused hold this becomes the time left. */
 export const giveTime = ({ now, until, reason }: GiveTime, booking: OpenBooking): BookingDecision => {
-  if (!holdOf(booking)) assertNoCardUnderWay(booking);
+  if (!holdOf(booking)) assertNoPaymentUnderWay(booking);
   const held = requireHold(booking, now);
   requireReason(reason, 'A reason is required to give more time');
   assertKeptUntil(until, held.holdUntil ?? addSeconds(now, held.remainingSeconds), now);

@@ -10,7 +10,6 @@ import {
   slipPaymentOf,
   unconfirmedSlipOf,
 } from '../payment/account.ts';
-import { assertNoCardUnderWay } from '../payment/decideCard.ts';
 import {
   assertReviewedSlip,
   type ConfirmationCause,
@@ -19,6 +18,7 @@ import {
   type SlipMeasures,
   type SlipReference,
 } from '../payment/slip.ts';
+import { assertNoPaymentUnderWay } from '../payment/underWay.ts';
 import type { Command } from '../shared/decider.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
 import type { Instant } from '../shared/plainDate.ts';
@@ -114,7 +114,7 @@ export type ClearSlip = Command<'clearSlip'>;
 export const clearSlip = ({ now }: ClearSlip, booking: OpenBooking): BookingDecision => {
   const slip = slipPaymentOf(booking.account);
   if (booking.status === 'pending_payment' && (!slip || slip.state === 'received')) return noBookingEvents;
-  assertNoCardUnderWay(booking);
+  assertNoPaymentUnderWay(booking);
   const held = requireHold(booking, now);
   assertGuestMayChange(booking, 'all');
   const cleared = (holdUntil: Instant | null): BookingEvent => ({ type: 'PaymentSlipCleared', data: { at: now, holdUntil } });

@@ -18,6 +18,7 @@ const toConfirm = { nights: 4 };
 const begun: Step[] = [step('place'), step('attachCustomer')];
 const paid: Step[] = [...begun, step('attachSlip'), step('approveSlip')];
 const atBank: Step[] = [...begun, step('payByCard'), step('recordAuthorised')];
+const withQr: Step[] = [...begun, step('payByPromptPay'), step('recordChargeShown')];
 
 export const stories: Record<string, Step[]> = {
   'a slip is taken back, refused and approved': [
@@ -53,6 +54,13 @@ export const stories: Record<string, Step[]> = {
   'one card is declined, and the next not heard of': [
     ...begun,
     ...[step('payByCard'), step('recordDeclined'), step('payByCard'), step('recordUnknown'), step('recordVoided')],
+  ],
+  'a PromptPay QR is paid': [...withQr, step('recordChargePaid')],
+  'one QR is not made, one ends, one is lost, and one is paid after all': [
+    ...begun,
+    ...[step('payByPromptPay'), step('recordChargeUnanswered'), step('recordChargeFailed')],
+    ...[step('payByPromptPay'), step('recordChargeShown'), step('recordChargeExpired')],
+    ...[step('payByPromptPay'), step('recordChargeShown'), step('recordChargeLost', { wait: 5_000 }), step('recordChargePaid')],
   ],
   'through a link': [
     ...begun,

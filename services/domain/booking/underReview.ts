@@ -1,5 +1,5 @@
 import { awaitsLink, underReviewBy } from '../payment/account.ts';
-import { assertNoCardUnderWay } from '../payment/decideCard.ts';
+import { assertNoPaymentUnderWay } from '../payment/underWay.ts';
 import { type Refusal, wrongState } from '../shared/refusal.ts';
 import type { Booking } from './state.ts';
 
@@ -16,7 +16,7 @@ export const assertNoLinkAwaited = (booking: Booking): void => {
 
 /** @throws Refusal while a card payment is under way or a payment through a link is under review */
 export const assertNothingAwaited = (booking: Booking): void => {
-  assertNoCardUnderWay(booking);
+  assertNoPaymentUnderWay(booking);
   assertNoLinkAwaited(booking);
 };
 

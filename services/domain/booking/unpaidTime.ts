@@ -1,5 +1,5 @@
 import { type Hold, holdUntil, isHoldInForce, minSecondsAfterRefusal, type RunningHold, resumeHold } from '../calendar/hold.ts';
-import { paidOf, underReviewBy } from '../payment/account.ts';
+import { isAtBank, paidOf, underReviewBy } from '../payment/account.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import type { BookingEvent } from './events.ts';
 import { type Booking, type ExtraTime, holdOf, type UnpaidTime } from './state.ts';
@@ -35,13 +35,14 @@ export const withUnpaidTime = ({ unpaid }: Booking, after: Booking, event: Booki
   const by = underReviewBy(after.account);
   const hold = holdOf(after);
   const isReviewed = by === 'review' && hold !== null && hold.holdUntil === null;
-  const atBankSince = by === 'bank' ? (unpaid.atBankSince ?? at) : null;
+  const atBank = isAtBank(after.account);
+  const atBankSince = atBank ? (unpaid.atBankSince ?? at) : null;
   const limit = limitAt(unpaid, at);
   const isByStaff = event.type === 'MoreTimeGiven';
   const end = hold && (isByStaff || hold.holdUntil !== null) ? endOf(hold, at) : limit;
   if (end <= limit && isReviewed === (unpaid.reviewedSince !== null) && atBankSince === unpaid.atBankSince) return unpaid;
   const extra = extraOf(unpaid, [event], at);
-  const isUsed = extra === 'unanswered' ? by !== 'bank' : extra === 'refused' && end > limit;
+  const isUsed = extra === 'unanswered' ? !atBank : extra === 'refused' && end > limit;
   const extras = extra && isUsed ? [...unpaid.extras, extra] : unpaid.extras;
   return { until: end > limit ? end : limit, reviewedSince: isReviewed ? at : null, atBankSince, extras };
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type CalendarEvent, type CalendarState, decideCalendar, evolveCalendar, initialCalendar } from '../calendar/calendar.ts';
 import type { Stay } from '../calendar/stay.ts';
-import { balanceOf, cardsOf, paidOf, refundDueOf, slipOf } from '../payment/account.ts';
+import { balanceOf, cardsOf, paidOf, promptPayChargesOf, refundDueOf, slipOf } from '../payment/account.ts';
 import { capturesOf, openRefundsOf } from '../payment/gatewayRefund.ts';
 import { addDays, addSeconds, type Instant } from '../shared/plainDate.ts';
 import { outcomeOf } from '../shared/specification.testkit.ts';
@@ -87,6 +87,9 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
       ] as const),
       ...(['verifyCode', 'verifyCode', 'verifyCode', 'verifyCode', 'issueCode', 'recordCodeNotSent'] as const),
       ...(['recordCaptured', 'recordCaptured', 'recordCaptured', 'recordCaptureRefused'] as const),
+      ...(['payByPromptPay', 'payByPromptPay', 'payByPromptPay', 'recordChargeShown', 'recordChargeShown'] as const),
+      ...(['recordChargeUnanswered', 'recordChargeFailed', 'recordChargeExpired', 'recordChargeLost'] as const),
+      ...(['recordChargePaid', 'recordChargePaid'] as const),
       ...([
         'askStayChange',
         'askStayChange',
@@ -180,6 +183,9 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
   const attempts = booking ? cardsOf(booking.account).attempts.length : 1;
   const attempt = Math.max(1, attempts - (rooms === 1 ? 1 : 0));
   const slip = booking && slipOf(booking.account);
+  const charges = booking ? promptPayChargesOf(booking.account) : [];
+  const charge = Math.max(1, charges.length - (rooms === 1 ? 1 : 0));
+  const paying = charges[charge - 1];
   const challengeId = `code-${step.from}`;
   const request = { now, id: `request-${step.wait}`, requestHash: `${rooms}`, reason: 'A reason' };
   const purpose =
@@ -299,6 +305,27 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
     recordCaptured: { type: 'recordCaptured', now, attempt },
     recordCaptureRefused: { type: 'recordCaptureRefused', now, attempt },
     recordVoided: { type: 'recordVoided', now, attempt, reason: 'ended' },
+    payByPromptPay: {
+      type: 'payByPromptPay',
+      now,
+      gateway: { name: 'omise', account: 'test' },
+      test: true,
+      key: `key-${charges.length + 1}`,
+      terms: { ...withCards, methods: ['promptpay'], gatewayLimits: { least: 20, most: 150_000 } },
+    },
+    recordChargeShown: { type: 'recordChargeShown', now, charge, chargeId: `chrg-${charge}` },
+    recordChargeUnanswered: { type: 'recordChargeUnanswered', now, charge },
+    recordChargeFailed: { type: 'recordChargeFailed', now, charge, reason: 'refused' },
+    recordChargeExpired: { type: 'recordChargeExpired', now, charge, reason: flag ? 'time' : 'left' },
+    recordChargeLost: { type: 'recordChargeLost', now, charge },
+    recordChargePaid: {
+      type: 'recordChargePaid',
+      now,
+      charge,
+      chargeId: `chrg-${charge}`,
+      amount: paying?.amount ?? 0,
+      paidAt: flag ? (paying?.startedAt ?? now) : now,
+    },
     awaitLinkPayment: { type: 'awaitLinkPayment', ...through },
     dropLinkPayment: { type: 'dropLinkPayment', ...through },
     receiveLinkPayment: {

@@ -991,6 +991,68 @@ const cards: Chapter[] = [
   ),
 ];
 
+const qr = (type: string, more: object = {}, number = 1): Stored => ({ type, data: { at: later, charge: number, ...more } });
+const qrAtGateway = {
+  gateway: { name: 'omise', account: 'test' },
+  chargeId: 'chrg-1',
+  key: '0123456789abcdef0123456789abcdef',
+};
+const { chargeId: _chargeId, ...qrBegun } = qrAtGateway;
+const qrAsked = qr('PromptPayChargeStarted', {
+  ...{ ...qrBegun, amount: 32_000, test: true, until: longer, heldUntil: longer },
+  hold: { holdUntil: null, remainingSeconds: 600 },
+});
+const qrShown = [qrAsked, qr('PromptPayChargeShown', { chargeId: 'chrg-1' })];
+const qrPaid = qr('PromptPayChargePaid', { ...qrAtGateway, amount: 32_000, paidAt: later });
+
+const qrCodes: Chapter[] = [
+  chapter('PromptPayChargeShown: the hold is paused behind an open QR', [...waiting, ...qrShown], {
+    ...untouched,
+    status: 'pending_payment',
+    holdUntil: null,
+  }),
+  chapter(
+    'PromptPayChargePaid confirms the booking',
+    [
+      ...waiting,
+      ...qrShown,
+      qrPaid,
+      { type: 'PaymentReceived', data: { at: later, amount: 32_000, method: 'promptpay', test: true, atGateway: qrAtGateway } },
+      confirmed,
+      mail('promptPayPayment'),
+    ],
+    { status: 'confirmed', paid: 32_000, paidWith: 'promptpay', holdUntil: null, nights: 3 },
+  ),
+  ...['gateway_unavailable', 'refused', 'not_reached'].map(reason =>
+    chapter(
+      `PromptPayChargeFailed: ${reason}`,
+      [...waiting, qrAsked, qr('PromptPayChargeUnanswered'), qr('PromptPayChargeFailed', { reason, ...running })],
+      { ...untouched, status: 'pending_payment', holdUntil: longer },
+    ),
+  ),
+  ...['time', 'left', 'ended', 'amount_changed', 'wrong_picture'].map(reason =>
+    chapter(`PromptPayChargeExpired: ${reason}`, [...waiting, ...qrShown, qr('PromptPayChargeExpired', { reason, ...running })], {
+      ...untouched,
+      status: 'pending_payment',
+      holdUntil: longer,
+    }),
+  ),
+  chapter(
+    'PromptPayChargeLost, and its money found after the end',
+    [
+      ...waiting,
+      ...qrShown,
+      qr('PromptPayChargeUnanswered'),
+      qr('PromptPayChargeLost', running),
+      mail('paymentLost'),
+      { type: 'BookingExpired', data: { at: later } },
+      qrPaid,
+      { type: 'PaymentReceived', data: { at: later, amount: 32_000, method: 'promptpay', test: true, atGateway: qrAtGateway } },
+    ],
+    { status: 'expired', paid: 32_000, paidLate: true, nights: 3 },
+  ),
+];
+
 const throughLinks: Chapter[] = [
   chapter(
     'LinkPaymentAwaited: the clock stands, the status stays',
@@ -1115,6 +1177,7 @@ export const bookingChapters: readonly Chapter[] = [
   ...amending,
   ...channelBookings,
   ...cards,
+  ...qrCodes,
   ...throughLinks,
   ...dataRequests,
   chapter('MessageSent, of each letter, and of one that was sent again', [...waiting, ...letters.map(mail), mailAgain], {

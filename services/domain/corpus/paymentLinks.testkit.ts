@@ -29,6 +29,14 @@ const coded = [
   card('CardAuthorised', { chargeId: 'ch-1' }),
   card('OneTimeCodeIssued', { ...code, expiresAt }),
 ];
+const qr = (type: string, more: object = {}): Stored => ({ type, data: { at: later, charge: 1, ...more } });
+const begun = { gateway: { name: 'omise', account: 'test' }, key: '0123456789abcdef0123456789abcdef' };
+const atGateway = { ...begun, chargeId: 'chrg-1' };
+const qrShown = [
+  qr('PromptPayChargeStarted', { ...begun, amount: 5000, test: true, until: expiresAt, heldUntil: null }),
+  qr('PromptPayChargeShown', { chargeId: 'chrg-1' }),
+];
+const qrPaid = qr('PromptPayChargePaid', { ...atGateway, amount: 5000, paidAt: later });
 const mail = (message: string): Stored => ({ type: 'MessageSent', data: { at: later, message, jobId: `job:${message}` } });
 const expired: Stored = { type: 'PaymentLinkExpired', data: { at: expiresAt } };
 
@@ -152,6 +160,22 @@ export const paymentLinkChapters: readonly Chapter[] = [
     ],
     { status: 'paid', paid: 5000, paidWith: 'credit_card', card: 'captured', cardLast4: '4242' },
   ),
+  chapter(
+    'PaymentLinkPaid by a PromptPay QR',
+    [
+      created,
+      ...qrShown,
+      qrPaid,
+      { type: 'PaymentLinkPaid', data: { at: later, amount: 5000, method: 'promptpay', test: true, atGateway } },
+    ],
+    { status: 'paid', paid: 5000, paidWith: 'promptpay' },
+  ),
+  ...[
+    qr('PromptPayChargeUnanswered'),
+    qr('PromptPayChargeFailed', { reason: 'refused' }),
+    qr('PromptPayChargeExpired', { reason: 'left' }),
+    qr('PromptPayChargeLost'),
+  ].map(event => chapter(`${event.type} of a link`, [created, ...qrShown, event], { status: 'open', paid: 0 })),
   chapter(
     'codes: wrong, not sent, too many',
     [

@@ -3,8 +3,9 @@ import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import { type PriceLine, sumOf } from '../villa/lines.ts';
 import type { RecordedBankCheck } from './bankCheck.ts';
 import type { CardAttempt, CardPayments } from './card.ts';
-import type { ChargeAtGateway, GatewayRefund } from './gatewayRefund.ts';
+import type { GatewayRefund } from './gatewayRefund.ts';
 import { type CodeGuesses, noCodeGuesses } from './oneTimeCodes.ts';
+import type { ChargeAtGateway, PromptPayCharge } from './promptPayCharge.ts';
 import type { ConfirmationCause, Slip } from './slip.ts';
 
 // All money of a booking, or of a payment link, is one account: what is charged, what is paid, and what was given back. Integer THB.
@@ -46,12 +47,13 @@ export type SlipPayment = PaymentFacts & {
   bankCheck?: RecordedBankCheck;
 };
 type CardPayment = PaymentFacts & { way: 'card'; attempt: CardAttempt };
-/** Through a payment link, whose id is the payment's. `charge`: at the gateway that took it. */
-type LinkPayment = PaymentFacts & { way: 'link'; charge?: ChargeAtGateway };
+type PromptPayPayment = PaymentFacts & { way: 'promptpay'; charge: PromptPayCharge };
+/** Through a payment link, whose id is the payment's. `atGateway`: where the money of a PromptPay charge lies. */
+type LinkPayment = PaymentFacts & { way: 'link'; atGateway?: ChargeAtGateway };
 /** Recorded by staff. `day`: when the money came, where they gave it. */
 /** `payout`: from the channel that sold the stay. */
 type StaffPayment = PaymentFacts & { way: 'staff'; day?: PlainDate; reason?: string; payout?: true };
-export type Payment = SlipPayment | CardPayment | LinkPayment | StaffPayment;
+export type Payment = SlipPayment | CardPayment | PromptPayPayment | LinkPayment | StaffPayment;
 
 /** `test`: how much of it gives back money of the sandbox. `paymentId`, `gatewayRefundId`: of one through a gateway. */
 export type Refund = {
@@ -218,16 +220,27 @@ export const cardsOf = ({ payments, guesses }: Account): CardPayments => ({
   ...guesses,
 });
 
+/** Its PromptPay charges at a gateway, as promptPayCharge.ts decides on them. */
+export const promptPayChargesOf = ({ payments }: Account): PromptPayCharge[] =>
+  payments.flatMap(payment => (payment.way === 'promptpay' ? [payment.charge] : []));
+
 /** @see rules, section 6: whom the money waits for. `awaitsBalance`: the stay is open or confirmed, so that its guest still has to pay. */
 export const waitsForOf = (account: Account, awaitsBalance: boolean): 'bank' | 'review' | 'guest' | null =>
   underReviewBy(account) ?? (awaitsBalance && balanceOf(account) > 0 ? 'guest' : null);
 
-/** `bank`: not known yet whether a card was charged; a link's card counts from its start. `review`: staff review a slip, of a link too. */
+const isCardAtBank = (payment: Payment): boolean =>
+  payment.way === 'card' ? payment.attempt.state !== 'authorised' : payment.way === 'link' && payment.method === 'credit_card';
+
+const isOpenQr = ({ way, method }: Payment): boolean => way === 'promptpay' || (way === 'link' && method === 'promptpay');
+
+/** Is it not known yet whether a card was charged? A link's card counts from its start. */
+export const isAtBank = ({ payments }: Account): boolean =>
+  payments.some(payment => payment.state === 'awaited' && isCardAtBank(payment));
+
+/** `bank`: not known yet whether a card or a QR moved money, of a link too. `review`: staff review a slip, of a link too. */
 export const underReviewBy = ({ payments }: Account): 'bank' | 'review' | null => {
   const awaited = payments.filter(({ state }) => state === 'awaited');
-  const isWithBank = (payment: Payment): boolean =>
-    payment.way === 'card' ? payment.attempt.state !== 'authorised' : payment.way === 'link' && payment.method === 'credit_card';
-  if (awaited.some(isWithBank)) return 'bank';
+  if (awaited.some(payment => isCardAtBank(payment) || isOpenQr(payment))) return 'bank';
   return awaited.some(({ way }) => way === 'slip' || way === 'link') ? 'review' : null;
 };
 

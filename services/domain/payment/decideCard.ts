@@ -2,7 +2,6 @@ import { type Command, type CommandsOf, decideBy } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { Refusal, wrongState } from '../shared/refusal.ts';
 import type { Terms } from '../villa/terms.ts';
-import { type Account, cardsOf } from './account.ts';
 import {
   type CardAttempt,
   type CardEvent,
@@ -55,11 +54,6 @@ const maxAttempts = 10;
 
 export const paymentUnderWay = (): Refusal =>
   new Refusal('payment_unknown', 'A payment by card is under way. Please wait until the bank has answered.');
-
-/** While it is not known whether money moved, nothing else may be paid, through a link too, and the guest cannot walk away from it. */
-export const assertNoCardUnderWay = ({ account }: { account: Account }): void => {
-  if (isUnderWay(cardsOf(account))) throw paymentUnderWay();
-};
 
 /** The amount owed is no longer the authorised one, and the payer has to agree to it. `due`: THB. */
 export const amountChanged = (due: number): Refusal =>

@@ -12,6 +12,7 @@ import {
   type Payment,
   type PaymentFacts,
   type PaymentState,
+  promptPayChargesOf,
   type Refund,
   refundDueOf,
   revenueOf,
@@ -24,7 +25,14 @@ import {
 } from './account.ts';
 import type { SlipCheckedData } from './bankCheck.ts';
 import { type CardAttempt, type CardEvent, evolveCard, isCardEvent } from './card.ts';
-import { type ChargeAtGateway, capturesOf, type GatewayRefund, gatewayRefundsOf } from './gatewayRefund.ts';
+import { capturesOf, type GatewayRefund, gatewayRefundsOf } from './gatewayRefund.ts';
+import {
+  type ChargeAtGateway,
+  evolveCharges,
+  isPromptPayEvent,
+  type PromptPayCharge,
+  type PromptPayEvent,
+} from './promptPayCharge.ts';
 import type { ConfirmationCause, Slip } from './slip.ts';
 
 // What events make of the money of a booking or of a payment link (account.ts).
@@ -66,14 +74,17 @@ export const withoutSlip = (account: Account): Account => {
   return { ...account, payments: account.payments.filter(payment => payment !== newest) };
 };
 
+const rejections = ['PaymentLinkSlipRefused', 'CardDeclined', 'PromptPayChargeFailed'];
+
 /** What the outbox of a booking's event says of a payment through a link. `amount` null: it does not say. */
 const linkPaymentIn = (outbox: OutboxEntry[]): { method: MoneyMethod; amount: number | null; isRejected: boolean } => {
   const dataOf = (wanted: string) => outbox.find(({ type }) => type === wanted)?.data;
-  const amount = dataOf('PaymentLinkSlipAttached')?.due ?? dataOf('CardPaymentStarted')?.amount;
+  const started = dataOf('CardPaymentStarted') ?? dataOf('PromptPayChargeStarted');
+  const amount = dataOf('PaymentLinkSlipAttached')?.due ?? started?.amount;
   return {
-    method: outbox.some(isCardEvent) ? 'credit_card' : 'bank_transfer',
+    method: outbox.some(isCardEvent) ? 'credit_card' : outbox.some(isPromptPayEvent) ? 'promptpay' : 'bank_transfer',
     amount: typeof amount === 'number' ? amount : null,
-    isRejected: outbox.some(({ type }) => type === 'PaymentLinkSlipRefused' || type === 'CardDeclined'),
+    isRejected: outbox.some(({ type }) => rejections.includes(type)),
   };
 };
 
@@ -112,6 +123,31 @@ export const withCard = (account: Account, event: CardEvent): Account => {
   return withPayment(next, { amount, test, at, ...known, id, way: 'card', method: 'credit_card', attempt, state });
 };
 
+/** An open charge is awaited, and a paid one is received by the event that records the money. */
+const chargeStates: { [State in PromptPayCharge['state']]?: PaymentState } = { failed: 'refused', expired: 'void', lost: 'void' };
+
+const chargePaymentId = (charge: number): string => `promptpay-${charge}`;
+
+export const withPromptPay = (account: Account, event: PromptPayEvent): Account => {
+  const charge = evolveCharges(promptPayChargesOf(account), event).find(each => each.charge === event.data.charge);
+  if (!charge) return account;
+  const id = chargePaymentId(charge.charge);
+  const known = account.payments.find(payment => payment.id === id);
+  const state = known?.state === 'received' ? known.state : (chargeStates[charge.state] ?? 'awaited');
+  const { amount, test, startedAt: at } = charge;
+  return withPayment(account, { amount, test, at, ...known, id, way: 'promptpay', method: 'promptpay', charge, state });
+};
+
+/** Staff keep the nights until another time, also behind the open charge. */
+export const withHeldUntil = (account: Account, heldUntil: Instant): Account => ({
+  ...account,
+  payments: account.payments.map(payment =>
+    payment.way === 'promptpay' && payment.state === 'awaited' && payment.charge.heldUntil !== null
+      ? { ...payment, charge: { ...payment.charge, heldUntil } }
+      : payment,
+  ),
+});
+
 /** Another email: no card whose code waits can be paid with a code that is sent there. */
 export const withOtherEmail = (account: Account): Account => ({
   ...account,
@@ -148,28 +184,34 @@ export const voidSlip = (account: Account): Account => {
 
 type Received = Pick<PaymentFacts, 'at' | 'amount' | 'method' | 'test'> & {
   paymentLinkId?: string;
+  atGateway?: ChargeAtGateway;
   /** By staff, beside any payment under review. */
   recorded?: { id: string; day: PlainDate };
   payout?: true;
   reason?: string;
-  charge?: ChargeAtGateway;
 };
 
 /**
  * What an event says of money that came. Which payment it belongs to, the first that fits:
- * 1. one that staff recorded, 2. the link that is named, 3. the card that was just captured, 4. the slip under review,
- * 5. else a new one, as staff confirmed by hand. `late`: it had ended, and nothing was owed.
+ * 1. one that staff recorded, 2. the link that is named, 3. the PromptPay charge that is named, 4. the card that was just captured,
+ * 5. the slip under review, 6. else a new one, as staff confirmed by hand. `late`: it had ended, and nothing was owed.
  */
 export const withReceived = (account: Account, data: Received, late = false): Account => {
-  const { at, amount, method, test, paymentLinkId, recorded, reason, payout, charge } = data;
+  const { at, amount, method, test, paymentLinkId, atGateway, recorded, reason, payout } = data;
   const received = { at, amount, method, test, state: 'received' as const, ...(late ? { late } : {}) };
   if (recorded) {
     const { id, day } = recorded;
     const more = { ...(reason ? { reason } : {}), ...(payout ? { payout } : {}) };
     return withPayment(account, { ...received, id, day, ...more, way: 'staff' });
   }
-  if (paymentLinkId !== undefined)
-    return withPayment(account, { ...received, id: paymentLinkId, way: 'link', ...(charge ? { charge } : {}) });
+  if (paymentLinkId !== undefined) {
+    const isPaid = linkStateIn(account, paymentLinkId) === 'paid';
+    // A second charge of one link is a payment of its own.
+    const id = isPaid && atGateway ? `${paymentLinkId}-${atGateway.key}` : paymentLinkId;
+    return withPayment(account, { ...received, id, way: 'link', ...(atGateway ? { atGateway } : {}) });
+  }
+  const paid = account.payments.find(payment => payment.way === 'promptpay' && payment.charge.key === atGateway?.key);
+  if (paid) return withPayment(account, { ...paid, ...received });
   const isCapturedNotBooked = (payment: Payment): boolean =>
     payment.way === 'card' && payment.attempt.state === 'captured' && payment.state === 'awaited';
   const captured = method === 'credit_card' ? account.payments.find(isCapturedNotBooked) : undefined;

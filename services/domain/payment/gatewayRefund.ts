@@ -1,12 +1,9 @@
 import { sumOf } from '../villa/lines.ts';
 import type { Account, Payment } from './account.ts';
-import type { GatewayName } from './card.ts';
+import type { ChargeAtGateway } from './promptPayCharge.ts';
 
 // Refunds of what was paid through a gateway, to where it came from. Each has a key of ours, which lies in the refund at the gateway, so
 // that one whose answer was lost can be found there.
-
-/** A charge by its names: `key` is ours, `chargeId` the gateway's. */
-export type ChargeAtGateway = { gateway: GatewayName; key: string; chargeId: string };
 
 /** Why the gateway gives nothing back. `over_captured`: less is left of the charge. */
 export type RefundRefusal =
@@ -62,9 +59,14 @@ const captureOf = (payment: Payment): Capture[] => {
     if (!gateway || !key || !chargeId) return [];
     return [{ paymentId, charge: { gateway, key, chargeId }, method: 'credit_card', amount, at, test, last4 }];
   }
-  if (payment.way !== 'link' || !payment.charge) return [];
+  if (payment.way === 'promptpay') {
+    const { gateway, key, chargeId } = payment.charge;
+    if (chargeId === null) return [];
+    return [{ paymentId, charge: { gateway, key, chargeId }, method: 'promptpay', amount, at, test, last4: '' }];
+  }
+  if (payment.way !== 'link' || !payment.atGateway) return [];
   const method = payment.method === 'promptpay' ? 'promptpay' : 'credit_card';
-  return [{ paymentId, charge: payment.charge, method, amount, at, test, last4: '' }];
+  return [{ paymentId, charge: payment.atGateway, method, amount, at, test, last4: '' }];
 };
 
 /** What came through a gateway, the oldest first. */

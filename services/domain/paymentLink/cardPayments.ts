@@ -10,7 +10,9 @@ import {
   startCard,
   type VerifyCode,
 } from '../payment/decideCard.ts';
-import type { ChargeAtGateway } from '../payment/gatewayRefund.ts';
+import { assertWithinLimits } from '../payment/decidePromptPay.ts';
+import type { ChargeAtGateway } from '../payment/promptPayCharge.ts';
+import { assertNoOpenCharge } from '../payment/underWay.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { wrongState } from '../shared/refusal.ts';
 import { assertMethod } from '../villa/methods.ts';
@@ -21,8 +23,8 @@ import { assertOpen, dueOf, linkPayableByCard, payerOf } from './status.ts';
 // A link paid by card. While it is not known whether money moved, the hold of its booking is paused, as for a slip.
 
 /** By which the booking's money can be given back; none at a gateway of older releases. */
-const chargeIn = ({ gateway, key, chargeId }: CardAttempt): { charge?: ChargeAtGateway } =>
-  gateway && key && chargeId ? { charge: { gateway, key, chargeId } } : {};
+const chargeIn = ({ gateway, key, chargeId }: CardAttempt): { atGateway?: ChargeAtGateway } =>
+  gateway && key && chargeId ? { atGateway: { gateway, key, chargeId } } : {};
 
 const withBooking = (events: CardEvent[], link: PaymentLink, at: Instant): PaymentLinkDecision => {
   const card = cardsOf(link.account);
@@ -60,5 +62,7 @@ export const payLinkByCard = (command: PayByCard, link: PaymentLink, booking: Bo
   // The code is mailed.
   if (!payerOf(link, booking)?.email) throw wrongState(link, 'Contact details are needed first', { missing: 'customerInfo' });
   assertMethod('credit_card', command.terms);
+  assertWithinLimits(dueOf(link, booking), command.terms);
+  assertNoOpenCharge(link);
   return withBooking(started, link, command.now);
 };

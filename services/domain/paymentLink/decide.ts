@@ -1,5 +1,6 @@
 import type { Booking } from '../booking/state.ts';
 import type { GatewayCommand, PayByCard } from '../payment/decideCard.ts';
+import type { ChargeAnswer, PayByPromptPay } from '../payment/decidePromptPay.ts';
 import { decideBy } from '../shared/decider.ts';
 import { Refusal } from '../shared/refusal.ts';
 import {
@@ -30,6 +31,7 @@ import {
 import type { PaymentLinkDecision } from './decision.ts';
 import { type CloseLink, closeLink, type RevokeLink, revokeLink, type SettleLink, settleLink } from './ending.ts';
 import type { PaymentLink, PaymentLinkState } from './link.ts';
+import { payLinkByPromptPay, recordLinkChargeAnswer } from './promptPayPayments.ts';
 import { type RecordLinkSlipCheck, recordLinkSlipCheck } from './slipChecks.ts';
 import {
   type AttachLinkSlip,
@@ -42,11 +44,25 @@ import {
   refuseLinkSlip,
 } from './slipPayments.ts';
 
-type PayerCommand = AttachPayer | AskPayerCode | AskPayerChange | ChooseLinkMethod | AttachLinkSlip | ClearLinkSlip | PayByCard;
+type PayerCommand =
+  | AttachPayer
+  | AskPayerCode
+  | AskPayerChange
+  | ChooseLinkMethod
+  | AttachLinkSlip
+  | ClearLinkSlip
+  | PayByCard
+  | PayByPromptPay;
 
 type StaffCommand = AmendLink | MailLink | RefuseLinkSlip | SettleLink | RevokeLink | AcceptPayerChange | RefusePayerChange;
 
-type ServiceCommand = CloseLink | RecordLinkSlipCheck | RecordLinkMessage | RecordPayerCodeNotSent | GatewayCommand;
+type ServiceCommand =
+  | CloseLink
+  | RecordLinkSlipCheck
+  | RecordLinkMessage
+  | RecordPayerCodeNotSent
+  | GatewayCommand
+  | ChargeAnswer;
 
 /** All that can be asked of a payment link that exists. */
 type CreatedLinkCommand = PayerCommand | StaffCommand | ServiceCommand;
@@ -77,6 +93,13 @@ const decideCreated = decideBy<CreatedLinkCommand, [PaymentLink, Booking | null]
   recordCaptured: recordGatewayAnswer,
   recordCaptureRefused: recordGatewayAnswer,
   recordVoided: recordGatewayAnswer,
+  payByPromptPay: payLinkByPromptPay,
+  recordChargeShown: recordLinkChargeAnswer,
+  recordChargeUnanswered: recordLinkChargeAnswer,
+  recordChargeFailed: recordLinkChargeAnswer,
+  recordChargeExpired: recordLinkChargeAnswer,
+  recordChargeLost: recordLinkChargeAnswer,
+  recordChargePaid: recordLinkChargeAnswer,
   settle: settleLink,
   revoke: revokeLink,
   closeLink,

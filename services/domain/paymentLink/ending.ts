@@ -1,7 +1,7 @@
 import type { Booking } from '../booking/state.ts';
 import { slipMethodOf, slipOf } from '../payment/account.ts';
-import { assertNoCardUnderWay } from '../payment/decideCard.ts';
 import { assertReviewedSlip, type ReviewedSlip } from '../payment/slip.ts';
+import { assertNoPaymentUnderWay } from '../payment/underWay.ts';
 import type { Command } from '../shared/decider.ts';
 import type { MoneyMethod } from '../shared/paymentMethod.ts';
 import { invalidField, requireReason, wrongState } from '../shared/refusal.ts';
@@ -23,7 +23,7 @@ export const settleLink = (command: SettleLink, link: PaymentLink, booking: Book
   const inReview = link.status === 'in_review';
   if (link.status === 'paid' || link.status === 'revoked') throw wrongState(link, `This payment link is ${link.status}`);
   if (inReview) assertReviewedSlip(command, slipOf(link.account));
-  assertNoCardUnderWay(link);
+  assertNoPaymentUnderWay(link);
   const method = command.method ?? (inReview ? slipMethodOf(link.paymentMethod) : null);
   if (!method) throw invalidField('method', 'required', 'How did the money come?');
   if (!inReview) requireReason(reason, 'A reason is required to settle a link by hand');
@@ -44,7 +44,7 @@ export const revokeLink = ({ now, reason }: RevokeLink, link: PaymentLink): Paym
   if (link.status === 'revoked') return noLinkEvents;
   if (link.status === 'in_review') throw wrongState(link, 'Decide on the slip first');
   if (link.status === 'paid') throw wrongState(link, 'This payment link is paid');
-  assertNoCardUnderWay(link);
+  assertNoPaymentUnderWay(link);
   return { events: [{ type: 'PaymentLinkRevoked', data: { at: now, reason } }] };
 };
 

@@ -8,10 +8,12 @@ import {
   withCard,
   withOtherEmail,
   withoutSlip,
+  withPromptPay,
   withReceived,
   withSlip,
 } from '../payment/evolveAccount.ts';
 import { closedCode, evolveGuestCode, type GuestCodeEvent, guestCodeEvolutions } from '../payment/oneTimeCodes.ts';
+import { type ChargeAtGateway, type PromptPayEvent, promptPayTypes } from '../payment/promptPayCharge.ts';
 import { type SlipSent, slipIn } from '../payment/slip.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import { type EventsOf, type Evolutions, evolveBy, forEach } from '../shared/decider.ts';
@@ -63,8 +65,8 @@ type PaymentLinkEventFields = {
   /** What the bank says of the slip. */
   PaymentLinkSlipChecked: SlipCheckedData;
   PaymentLinkSlipRefused: { reason: string; expiresAt: Instant };
-  /** By card, without a review. */
-  PaymentLinkPaid: { amount: number; method: MoneyMethod; test: boolean };
+  /** By card or by a PromptPay charge, without a review. */
+  PaymentLinkPaid: { amount: number; method: MoneyMethod; test: boolean; atGateway?: ChargeAtGateway };
   /** By a member of staff who saw that the money came. */
   PaymentLinkSettled: { amount: number; method: MoneyMethod; reason: string };
   PaymentLinkRevoked: { reason: string };
@@ -72,7 +74,7 @@ type PaymentLinkEventFields = {
   MessageSent: Partial<SentAgain> & { message: LinkMessage; jobId: string };
 };
 
-export type PaymentLinkEvent = CardEvent | GuestCodeEvent | EventsOf<PaymentLinkEventFields>;
+export type PaymentLinkEvent = CardEvent | PromptPayEvent | GuestCodeEvent | EventsOf<PaymentLinkEventFields>;
 
 // State
 
@@ -172,6 +174,10 @@ const evolutions: Evolutions<PaymentLink, Exclude<PaymentLinkEvent, { type: 'Pay
   PaymentLinkExpired: link => ({ ...link, status: 'expired' }),
   MessageSent: (link, { data }) => ({ ...link, messagesSent: [...link.messagesSent, data.jobId] }),
   ...forEach(cardEvolutions, byCard),
+  ...forEach(promptPayTypes, (link: PaymentLink, event: PromptPayEvent) => ({
+    ...link,
+    account: withPromptPay(link.account, event),
+  })),
   ...forEach(guestCodeEvolutions, (link: PaymentLink, event: GuestCodeEvent) => ({
     ...link,
     guestCode: evolveGuestCode(link.guestCode, event),

@@ -1,8 +1,8 @@
 import type { Booking } from '../booking/state.ts';
 import { minSecondsAfterRefusal } from '../calendar/hold.ts';
 import { slipMethodOf, slipOf } from '../payment/account.ts';
-import { assertNoCardUnderWay } from '../payment/decideCard.ts';
 import type { SlipReference } from '../payment/slip.ts';
+import { assertNoPaymentUnderWay } from '../payment/underWay.ts';
 import type { Command } from '../shared/decider.ts';
 import { assertGuestMayChange } from '../shared/guestChanges.ts';
 import type { PaymentMethod } from '../shared/paymentMethod.ts';
@@ -43,7 +43,7 @@ export const attachLinkSlip = (
   if (link.status === 'in_review' && slipOf(link.account)?.url === url) return noLinkEvents;
   if (link.status !== 'in_review') assertOpen(link, booking, now);
   assertGuestMayChange(link, 'slips');
-  assertNoCardUnderWay(link);
+  assertNoPaymentUnderWay(link);
   assertMethod(slipMethodOf(link.paymentMethod), terms);
   const slip = { url, fileHash, ...(reference ? { reference } : {}), due: dueOfNewSlip(link, booking) };
   return { events: [{ type: 'PaymentLinkSlipAttached', data: { at: now, ...slip } }], asks: { type: 'awaitLinkPayment' } };

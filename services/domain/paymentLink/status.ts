@@ -1,7 +1,8 @@
 import { type Booking, hasLapsed, holdOf } from '../booking/state.ts';
 import { graceSeconds } from '../calendar/hold.ts';
-import { balanceOf, cardsOf, dueOfSlip, overpaidBy, totalOf } from '../payment/account.ts';
-import { type CardPayable, isUnderWay } from '../payment/card.ts';
+import { balanceOf, dueOfSlip, overpaidBy, totalOf } from '../payment/account.ts';
+import type { CardPayable } from '../payment/card.ts';
+import { isPaymentUnderWay } from '../payment/underWay.ts';
 import type { Customer } from '../shared/customer.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { wrongState } from '../shared/refusal.ts';
@@ -31,8 +32,8 @@ const wantsNone = (booking: Booking | null, now: Instant): boolean =>
 
 /** `booking`: the one that it is for. An open link that takes no money is closed in all but name: its time is over, or nothing is owed. */
 export const linkStatusAt = (link: PaymentLink, booking: Booking | null, now: Instant): PaymentLinkStatus => {
-  // While it is not known whether a card was charged, the link stays open.
-  if (link.status !== 'open' || isUnderWay(cardsOf(link.account))) return link.status;
+  // While it is not known whether money moved, the link stays open.
+  if (link.status !== 'open' || isPaymentUnderWay(link.account)) return link.status;
   if (takesMoneyNow(link, booking, now)) return 'open';
   return isInTime(link, now) && wantsNone(booking, now) ? 'revoked' : 'expired';
 };

@@ -2,6 +2,7 @@ import type { BookingEvent } from '../booking/events.ts';
 import type { GuestMessage, StaffMessage } from '../booking/messages.ts';
 import { graceSeconds } from '../calendar/hold.ts';
 import type { CardEvent } from '../payment/card.ts';
+import type { PromptPayEvent } from '../payment/promptPayCharge.ts';
 import type { LinkMessage, PaymentLinkEvent } from '../paymentLink/link.ts';
 import { followingBy } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
@@ -61,6 +62,10 @@ const slipIsLate: PolicyJob[] = [checkSlip, tellGuest('slipReceived'), tellStaff
 
 const ofCard = ({ data }: CardEvent): PolicyJob[] => whileHeld(data.hold?.holdUntil ?? null, data.at);
 
+/** The gateway is asked again within a minute, and when the QR has ended. */
+const settleCharge = ({ at }: { at: Instant }): PolicyJob => settleCard({ at }, 60);
+const afterCharge = ({ data }: PromptPayEvent): PolicyJob[] => whileHeld(data.hold?.holdUntil ?? null, data.at);
+
 /** The policy of a booking. Each job first asks the stream whether it still applies. */
 export const jobsOfBooking = followingBy<BookingEvent, PolicyJob>({
   BookingPlaced: ({ data }) => whileHeld(data.holdUntil, data.at),
@@ -109,6 +114,17 @@ export const jobsOfBooking = followingBy<BookingEvent, PolicyJob>({
   CardVoided: ofCard,
   OneTimeCodeIssued: ofCard,
   OneTimeCodeVerified: ({ data }) => [settleCard(data, 30)],
+  PromptPayChargeStarted: ({ data }) => [settleCharge(data), settleCard({ at: data.until }, 1)],
+  PromptPayChargeUnanswered: ({ data }) => [settleCard(data, 10)],
+  PromptPayChargeFailed: afterCharge,
+  PromptPayChargeExpired: afterCharge,
+  PromptPayChargeLost: event => [...afterCharge(event), settleCharge(event.data), tellStaff('paymentLost')],
+  PromptPayChargePaid: ({ data }) => [
+    releaseCard(data),
+    tellStaff('promptPayPayment'),
+    tellStaff('paidLate'),
+    tellGuest('lateSlipApproved'),
+  ],
   BookingConfirmed: ({ data }) => (data.past ? [] : [tellGuest('confirmation'), planArrival]),
   BookingAmended: ({ data }) => {
     const changesDebt = data.totalPrice !== undefined || data.quote !== undefined;

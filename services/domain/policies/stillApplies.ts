@@ -6,6 +6,7 @@ import {
   lateSlipOf,
   paidLate,
   paidOf,
+  promptPayChargesOf,
   refundAt,
   refundDueOf,
   slipOf,
@@ -96,6 +97,8 @@ const staffMessages: Record<StaffMessage, IsTrue> = {
   slipWaiting: (booking, runAt) => inReviewSince(booking) === addSeconds(runAt, -undecidedSlipSeconds),
   paidLate: booking => paidLate(booking.account) && isEnded(booking),
   cardPayment: ({ account }) => !paidLate(account),
+  promptPayPayment: ({ account }) => !paidLate(account),
+  paymentLost: ({ account }) => promptPayChargesOf(account).some(({ state }) => state === 'lost'),
   cancellation: ({ status }) => status === 'cancelled',
   contactAsked: ({ contactChange }, runAt) => contactChange?.askedAt === runAt && contactChange.refusal === null,
   dataAsked: ({ dataRequests }, runAt) =>

@@ -26,6 +26,8 @@ export type RefusalCode =
   | 'refund_refused'
   | 'amount_changed'
   | 'too_late_for_card'
+  | 'over_gateway_limit'
+  | 'qr_refused'
   | 'otp_invalid'
   | 'otp_expired'
   | 'otp_too_many_attempts'

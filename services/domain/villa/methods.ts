@@ -13,10 +13,14 @@ export const countedAccount = ({ bankDetails }: VillaState, { samples }: Exclude
 export const countedPromptPayId = ({ promptPayId }: VillaState, { samples }: ExcludedMethods): string | null =>
   promptPayId && !(samples && isSamplePromptPayId(promptPayId)) ? promptPayId : null;
 
+/** Can a guest pay to the owner's own PromptPay id, and send a slip? */
+export const takesPromptPaySlips = (state: VillaState, excluded: ExcludedMethods): boolean =>
+  Boolean(countedPromptPayId(state, excluded) || state.promptPayQr);
+
 // In the order in which they are offered: a state that came through JSON in a database keeps no order of keys.
 const hasData: Record<PaymentMethod, (state: VillaState, excluded: ExcludedMethods) => boolean> = {
   bank_transfer: (state, excluded) => Boolean(countedAccount(state, excluded)?.accountNumber),
-  promptpay: (state, excluded) => Boolean(countedPromptPayId(state, excluded) || state.promptPayQr),
+  promptpay: (state, excluded) => excluded.gatewayLimits !== undefined || takesPromptPaySlips(state, excluded),
   credit_card: (_, excluded) => !excluded.cards,
 };
 

@@ -11,8 +11,14 @@ export const sampleBankDetails: BankDetails = {
 /** The Thai mobile number of the sample villa, as banks take it for PromptPay. */
 export const samplePromptPayId = '0812345678';
 
-/** Ways to pay that do not count where guests pay real money: the sample's account and id, and cards that move no money. */
-export type ExcludedMethods = { samples: boolean; cards: boolean };
+/** THB. */
+export type GatewayLimits = { least: number; most: number };
+
+/**
+ * Ways to pay that do not count where guests pay real money: the sample's account and id, and cards that move no money. `gatewayLimits`:
+ * what a gateway takes in one payment that also takes PromptPay; absent: none does.
+ */
+export type ExcludedMethods = { samples: boolean; cards: boolean; gatewayLimits?: GatewayLimits };
 
 /** In a trial villa sample details count too. */
 export const nothingExcluded: ExcludedMethods = { samples: false, cards: false };

@@ -4,7 +4,7 @@ import type { Cancellation } from './cancellation.ts';
 import { guestsByRoomsOf } from './guestsByRooms.ts';
 import { usableMethods } from './methods.ts';
 import type { PriceList } from './price.ts';
-import type { ExcludedMethods } from './sampleWays.ts';
+import type { ExcludedMethods, GatewayLimits } from './sampleWays.ts';
 import type { VillaState } from './state.ts';
 import type { ArrivalRules, IsTaken } from './stayRules.ts';
 
@@ -19,6 +19,8 @@ export type Terms = StayRules & {
   /** false: guests cannot book, staff can. */
   acceptsBookings: boolean;
   cancellation: Cancellation | null;
+  /** What the gateway takes in one payment; absent: it takes no PromptPay, and has no limits. */
+  gatewayLimits?: GatewayLimits;
   /** By others than the booking that is decided. Given by who knows the calendar; without it no night counts as taken. */
   isTaken?: IsTaken;
   /** Has another stay the night, a held one too? */
@@ -44,5 +46,6 @@ export const villaTerms = (state: VillaState, revision: number, { horizonDays, e
     prices: { ...prices, bedrooms, minRooms, seasons, fees, revision },
     arrival: { minNights, arrivalDays, departureDays, seasons, fillGaps: fillGaps === true, preparationNights },
     methods: usableMethods(state, excluded),
+    ...(excluded.gatewayLimits ? { gatewayLimits: excluded.gatewayLimits } : {}),
   };
 };

@@ -349,6 +349,10 @@ export const en: Translated<Texts> = {
     promptpay: 'PromptPay',
     credit_card: 'Card',
     cash: 'Cash',
+    upTo: 'up to {{most}}',
+    overLimit:
+      'Card and PromptPay take {{most}} at most in one payment; that is the gateway’s limit, not ours. {{amount}} therefore goes by transfer, at the same price.',
+    underLimit: 'Card and PromptPay take amounts from 20 baht. {{amount}} therefore goes by transfer.',
     noMethod: 'Paying on this page is not possible just now. Call us and we will arrange it.',
     transfer: '1. Transfer this amount',
     amount: 'Amount',
@@ -405,6 +409,26 @@ export const en: Translated<Texts> = {
     enterAmount: 'This QR holds no amount: enter the amount yourself, {{amount}}.',
     saveButton: 'Save the QR',
     saved: 'The QR is saved',
+    withSlip: 'PromptPay, with a slip',
+    show: 'Show the QR for {{amount}}',
+    making: 'Making the QR',
+    noSlip: 'No slip needed.',
+    noSlipText: 'We see your payment by ourselves, usually within seconds.',
+    byGateway: '{{house}} by Omise',
+    waiting: 'Waiting for the money. This page changes by itself.',
+    asking: 'Asking once more whether the money has come',
+    comeBack: '{{amount}} is filled in: confirm, and come back here',
+    until: 'This code can be paid until {{time}}.',
+    over: 'This code has ended',
+    overText: 'If you have paid, please wait a minute: we are asking the bank. If not, make a new code.',
+    fresh: 'Make a new code',
+    nothing: 'Paid, and nothing changed here?',
+    nothingText:
+      'Give it a minute. You may close the page and come back; nothing is lost. This QR can be paid once, so please do not scan it again.',
+    check: 'Check now',
+    notYet: 'We have asked: the money is not here yet.',
+    leave: 'Pay another way',
+    leaveText: 'This code ends first, so that nothing is paid twice.',
   },
   card: {
     number: 'Card number',
@@ -618,6 +642,10 @@ export const en: Translated<Texts> = {
     gateway_unavailable: 'The card system cannot be reached just now',
     payment_unknown: 'Your bank has not answered yet',
     amount_changed: 'The amount has changed. Nothing was charged: please check it and enter the card again.',
+    over_gateway_limit:
+      'This amount is outside of what card and PromptPay take in one payment. A transfer works, at the same price.',
+    qr_refused:
+      'The QR that we were given is not right, so we do not show it. Nothing was paid. Please try again, or pay another way.',
     too_late_for_card:
       'Too little time is left for a card and its code. Nothing was charged. You can still send a slip, or book the same nights again once the time is over.',
     card_data_not_accepted: 'The card has to be entered in the fields of the card service. Nothing was charged.',

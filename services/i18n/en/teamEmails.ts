@@ -55,6 +55,16 @@ export const teamEmails: Translated<TeamEmailTexts> = {
   cardPayment: { title: 'Paid by card', lead: 'The booking is confirmed. There is nothing left to do.' },
   cardTest: { title: 'Paid by card (test)', lead: 'A test payment: no money was moved.' },
   cardOverpaid: { title: 'Paid by card', lead: 'The guest has paid {{amount}} too much, which has to go back.' },
+  promptPayPayment: {
+    title: 'Paid by PromptPay',
+    lead: 'The money is here and the booking is confirmed. There is nothing left to do.',
+  },
+  promptPayTest: { title: 'Paid by PromptPay (test)', lead: 'A test payment: no money was moved.' },
+  promptPayOverpaid: { title: 'Paid by PromptPay', lead: 'The guest has paid {{amount}} too much, which has to go back.' },
+  paymentLost: {
+    title: 'A PromptPay payment without an outcome',
+    lead: 'The gateway did not say for ten minutes whether this QR was paid, so the nights are open again. We keep asking. Please look at the gateway’s own page: money that came is recorded here, and is due back.',
+  },
   expiredPaid: {
     title: 'A booking paid in part has expired',
     lead: 'The nights are open again, and the house has {{amount}}. Reinstate it while they are free; else the money has to go back.',
@@ -102,6 +112,15 @@ export const teamEmails: Translated<TeamEmailTexts> = {
   linkCardTest: { title: 'A payment link was paid by card (test)', lead: 'A test payment: no money was moved.' },
   linkCardOverpaid: {
     title: 'A payment link was paid by card',
+    lead: 'The receipt is issued. The booking is overpaid by {{amount}}, which has to go back.',
+  },
+  linkPromptPayPayment: {
+    title: 'A payment link was paid by PromptPay',
+    lead: 'The receipt is issued. There is nothing left to do.',
+  },
+  linkPromptPayTest: { title: 'A payment link was paid by PromptPay (test)', lead: 'A test payment: no money was moved.' },
+  linkPromptPayOverpaid: {
+    title: 'A payment link was paid by PromptPay',
     lead: 'The receipt is issued. The booking is overpaid by {{amount}}, which has to go back.',
   },
   bankDetailsChanged: { title: 'The account that guests pay into was changed' },

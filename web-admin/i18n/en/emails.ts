@@ -72,6 +72,8 @@ export const emails = {
     cardPayment: 'To the house: paid by card',
     cancellation: 'To the house: cancelled',
     moveAsked: 'To the house: other dates asked for',
+    promptPayPayment: 'To the house: paid by PromptPay',
+    paymentLost: 'To the house: PromptPay without an outcome',
     expiredPaid: 'To the house: expired, paid in part',
     overpaid: 'To the house: paid too much',
     refundRefused: 'To the house: refund refused',

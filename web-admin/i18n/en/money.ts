@@ -37,7 +37,7 @@ export const money = {
   hours_other: '{{count}} hours',
   reason: 'Reason, kept in the history',
   waitsFor: { guest: 'Waits for the guest', review: 'Waits for you', bank: 'Waits for the bank' },
-  way: { slip: 'Slip', card: 'Card', link: 'Payment link', staff: 'Recorded by the house' },
+  way: { slip: 'Slip', card: 'Card', promptpay: 'PromptPay QR', link: 'Payment link', staff: 'Recorded by the house' },
   state: {
     awaited: 'Being looked at',
     unconfirmed: 'Not confirmed',

@@ -72,6 +72,8 @@ export const emails: Messages['emails'] = {
     cardPayment: 'ถึงทีมบ้าน: ชำระด้วยบัตรแล้ว',
     cancellation: 'ถึงทีมบ้าน: ยกเลิกการจอง',
     moveAsked: 'ถึงทีมบ้าน: แขกขอย้ายวัน',
+    promptPayPayment: 'ถึงทีมบ้าน: ชำระด้วยพร้อมเพย์แล้ว',
+    paymentLost: 'ถึงทีมบ้าน: ยังไม่รู้ผลการจ่ายพร้อมเพย์',
     expiredPaid: 'ถึงทีมบ้าน: หมดเวลาแต่จ่ายมาแล้วบางส่วน',
     overpaid: 'ถึงทีมบ้าน: แขกจ่ายเกิน',
     refundRefused: 'ถึงทีมบ้าน: คืนเงินไม่ได้',

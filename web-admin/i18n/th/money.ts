@@ -38,7 +38,7 @@ export const money: Messages['money'] = {
   hours_other: '{{count}} ชั่วโมง',
   reason: 'เหตุผล เก็บไว้ในประวัติ',
   waitsFor: { guest: 'รอแขก', review: 'รอทีมบ้านตรวจ', bank: 'รอธนาคาร' },
-  way: { slip: 'สลิป', card: 'บัตร', link: 'ลิงก์ชำระเงิน', staff: 'ทีมบ้านบันทึก' },
+  way: { slip: 'สลิป', card: 'บัตร', promptpay: 'คิวอาร์พร้อมเพย์', link: 'ลิงก์ชำระเงิน', staff: 'ทีมบ้านบันทึก' },
   state: { awaited: 'กำลังตรวจ', unconfirmed: 'ยังไม่ยืนยันอีเมล', received: 'รับแล้ว', refused: 'ไม่ผ่าน', void: 'ไม่มีผล' },
   reversed: { disputed: 'ถูกโต้แย้ง', reversed: 'ถูกดึงกลับ' },
   payment: {

@@ -34,7 +34,9 @@ export const BookingLoader = ({ children }: { children: ReactNode }) => {
   const booking = useBooking(id);
   const now = useServerNow(1000);
   const shown = booking.state === 'ready' ? booking.data : undefined;
-  const ranOut = shown?.status === 'pending_payment' && shown.holdUntil !== null && Date.parse(shown.holdUntil) <= now;
+  // Behind an open QR the service asks the gateway first.
+  const waits = shown?.status === 'pending_payment' && shown.promptPay === null;
+  const ranOut = waits && shown.holdUntil !== null && Date.parse(shown.holdUntil) <= now;
   const status = ranOut ? 'expired' : shown?.status;
   useConfirmedToast(status);
   useHeadingFocus(status);

@@ -146,7 +146,8 @@ const LinkPage = ({ villa, link, put, reload, first }: LinkPageProps) => {
       </LinkFrame>
     );
   }
-  if (isOver && !waiting && asking !== 'card') return <LinkClosed link={link} why="expired" call={<CallButton />} />;
+  if (isOver && !waiting && asking !== 'card' && !link.promptPay)
+    return <LinkClosed link={link} why="expired" call={<CallButton />} />;
   const code = (
     <button type="button" className="btn btn-main" onClick={() => setDeclined(undefined)}>
       {t('card.enterCode')}

@@ -59,11 +59,13 @@ export const PaymentStep = ({ villa, booking, payable, confirmEmail, code }: Pay
         accept={<Accepting villa={villa} booking={booking} />}
       />
       <AskUs villa={villa} />
-      <p>
-        <Link className="link-btn small" to="/cancel">
-          {t('payment.letGo')}
-        </Link>
-      </p>
+      {!payable.promptPay && (
+        <p>
+          <Link className="link-btn small" to="/cancel">
+            {t('payment.letGo')}
+          </Link>
+        </p>
+      )}
     </>
   );
 };

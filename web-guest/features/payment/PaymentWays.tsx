@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@baan/contract/booking';
 import type { Villa } from '@baan/contract/villa';
+import { baht } from '@baan/i18n/money';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Icon } from '../../components/controls/Icon.tsx';
 import { toast } from '../../components/frame/Toasts.tsx';
@@ -13,6 +14,7 @@ import type { Payable } from './payable.ts';
 import { SlipSender } from './slip/SlipSender.tsx';
 import '../../../web-look/notice.css';
 import '../../components/notice.css';
+import { type Way, waysOf } from './ways.ts';
 import './payment.css';
 import '../../../web-look/field.css';
 import '../../../web-look/segments.css';
@@ -21,6 +23,7 @@ import '../../components/frame/skeleton.css';
 
 // Each method is a chunk of its own: only the chosen one is loaded.
 const PromptPay = lazy(async () => ({ default: (await import('./PromptPay.tsx')).PromptPay }));
+const PromptPayCharge = lazy(async () => ({ default: (await import('./PromptPayCharge.tsx')).PromptPayCharge }));
 const HostedCard = lazy(async () => ({ default: (await import('./card/HostedCard.tsx')).HostedCard }));
 const CardForm = lazy(async () => ({ default: (await import('./card/CardForm.tsx')).CardForm }));
 
@@ -39,13 +42,19 @@ type PaymentWaysProps = {
 
 /** The payment methods that the owner has enabled, and the chosen one. */
 export const PaymentWays = ({ villa, payable, beforeCard, code, accept, first }: PaymentWaysProps) => {
-  const { t } = useLanguage();
-  const methods = villa.paymentMethods;
+  const { t, say } = useLanguage();
+  const ways = waysOf(villa, payable);
   const { bankDetails } = payable.payTo;
   const [wished, setWished] = useState<PaymentMethod | null>(first ?? payable.method);
   const [another, setAnother] = useState(false);
-  const method = wished && methods.includes(wished) ? wished : methods[0];
-  if (!method) return <NoWay phone={villa.phone} />;
+  const open = ways.filter(({ reason }) => reason === undefined);
+  const way = open.find(({ method: is }) => is === wished) ?? open[0];
+  const charge = <PromptPayCharge payable={payable} house={say(villa.name)} test={villa.sandboxCards} accept={accept} />;
+  // While it can be paid, no other way is offered.
+  if (payable.promptPay) return <Suspense fallback={<PaymentSkeleton label={t('common.loading')} />}>{charge}</Suspense>;
+  if (!way) return <NoWay phone={villa.phone} />;
+  const { method } = way;
+  const byGateway = way.by === 'gateway';
 
   const choose = (next: PaymentMethod) => {
     setWished(next);
@@ -57,10 +66,10 @@ export const PaymentWays = ({ villa, payable, beforeCard, code, accept, first }:
   };
   return (
     <>
-      <MethodChoice methods={methods} chosen={method} onChoose={choose} />
+      <MethodChoice ways={ways} chosen={way} amount={payable.amount} onChoose={choose} />
       <Suspense fallback={<PaymentSkeleton label={t('common.loading')} />}>
         {method === 'bank_transfer' && bankDetails && <Account amount={payable.amount} bank={bankDetails} />}
-        {method === 'promptpay' && <PromptPay payable={payable} />}
+        {method === 'promptpay' && (byGateway ? charge : <PromptPay payable={payable} />)}
         {method === 'credit_card' && beforeCard}
         {method === 'credit_card' && code && <CodeWaits onOther={another ? undefined : () => setAnother(true)}>{code}</CodeWaits>}
         {/* The form stays mounted while the bank is asked, though the other card's code disappears. */}
@@ -73,7 +82,7 @@ export const PaymentWays = ({ villa, payable, beforeCard, code, accept, first }:
             <CardForm payable={payable} test={villa.sandboxCards} accept={accept} />
           ))}
       </Suspense>
-      {method !== 'credit_card' && (
+      {!byGateway && (
         <section>
           <h2>{t('payment.slip')}</h2>
           <SlipSender
@@ -113,29 +122,50 @@ const NoWay = ({ phone }: { phone: string }) => {
 const icons: Record<PaymentMethod, string> = { bank_transfer: 'bank', promptpay: 'qr', credit_card: 'card' };
 
 type MethodChoiceProps = {
-  methods: PaymentMethod[];
-  chosen: PaymentMethod;
+  ways: Way[];
+  chosen: Way;
+  amount: number;
   onChoose: (method: PaymentMethod) => void;
 };
 
-/** The payment method. With only one there is no choice to show. */
-const MethodChoice = ({ methods, chosen, onChoose }: MethodChoiceProps) => {
+/** The payment method. With only one there is no choice to show. One that the amount is too large or too small for is struck. */
+const MethodChoice = ({ ways, chosen, amount, onChoose }: MethodChoiceProps) => {
   const { t } = useLanguage();
-  if (methods.length < 2) return null;
+  if (ways.length < 2) return null;
+  const beyond = ways.find(({ reason }) => reason === 'over_limit' || reason === 'under_limit');
+  const most = baht(beyond?.limit ?? 0);
   return (
     <section>
       <fieldset>
         <legend className="label">{t('payment.method')}</legend>
         <div className="segments method">
-          {methods.map(method => (
-            <label key={method}>
-              <input type="radio" name="method" value={method} checked={method === chosen} onChange={() => onChoose(method)} />
-              <Icon name={icons[method]} />
-              <span>{t(`payment.${method}`)}</span>
+          {ways.map(way => (
+            <label key={`${way.method}-${way.by}`}>
+              <input
+                type="radio"
+                name="method"
+                value={way.method}
+                checked={way === chosen}
+                disabled={way.reason !== undefined}
+                aria-describedby={way.reason ? 'why-off' : undefined}
+                onChange={() => onChoose(way.method)}
+              />
+              <Icon name={icons[way.method]} />
+              <span>
+                {t(
+                  beyond && way.method === 'promptpay' && way.by === 'transfer' ? 'promptpay.withSlip' : `payment.${way.method}`,
+                )}
+              </span>
+              {way.reason === 'over_limit' && <small>{t('payment.upTo', { most })}</small>}
             </label>
           ))}
         </div>
       </fieldset>
+      {beyond && (
+        <p className="small muted why-off" id="why-off">
+          {t(beyond.reason === 'over_limit' ? 'payment.overLimit' : 'payment.underLimit', { most, amount: baht(amount) })}
+        </p>
+      )}
     </section>
   );
 };

@@ -1,15 +1,15 @@
 import { baht } from '@baan/i18n/money';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { CopyButton } from '../../components/controls/CopyButton.tsx';
 import { Icon } from '../../components/controls/Icon.tsx';
-import { toast } from '../../components/frame/Toasts.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
 import { dayAndTime } from '../../i18n/screenDates.ts';
 import { type PromptPay as Answer, getPromptPay } from '../../lib/api/paymentCalls.ts';
 import { useLoad } from '../../lib/useLoad.ts';
 import type { Payable } from './payable.ts';
-import { drawQr, savePicture, svgUrl } from './qrPicture.ts';
+import { svgUrl } from './qrPicture.ts';
+import { SaveQr } from './SaveQr.tsx';
 import '../../../web-look/skeleton.css';
 import './promptPay.css';
 
@@ -60,12 +60,8 @@ const Code = ({ name, amount, about, until, code }: CodeProps) => {
   const { t, language } = useLanguage();
   const deadline = until && t('payment.by', { time: `${dayAndTime(until, language)} ${t('stay.zone')}` });
   const url = 'qrSvg' in code ? svgUrl(code.qrSvg) : code.promptPayQrImage;
-  const save = (
-    <SaveQr
-      name={`promptpay-${amount}.png`}
-      draw={() => drawQr(url, [baht(amount), name, about, deadline ?? ''].filter(Boolean))}
-    />
-  );
+  const lines = [baht(amount), name, about, deadline ?? ''].filter(Boolean);
+  const save = <SaveQr name={`promptpay-${amount}.png`} url={url} lines={lines} />;
   if ('qrSvg' in code) {
     return (
       <>
@@ -107,26 +103,5 @@ const Code = ({ name, amount, about, until, code }: CodeProps) => {
         {save}
       </div>
     </>
-  );
-};
-
-const SaveQr = ({ name, draw }: { name: string; draw: () => Promise<Blob> }) => {
-  const { t } = useLanguage();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      if (await savePicture(await draw(), name)) toast('done', t('promptpay.saved'));
-    } catch (error) {
-      toast('wrong', problemText(error, t));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <button type="button" className="btn btn-line" disabled={busy} onClick={() => void save()}>
-      <Icon name="download" />
-      {t('promptpay.saveButton')}
-    </button>
   );
 };

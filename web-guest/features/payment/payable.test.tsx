@@ -28,6 +28,10 @@ const payment = () => {
     payByToken: async () => null,
     leaveCard: async () => undefined,
     verify: call,
+    promptPay: null,
+    showQr: async () => ({ qr: '', amount: 100, expiresAt: '' }),
+    leaveQr: async () => undefined,
+    refresh: async () => false,
     reload: () => undefined,
   });
   return { seen, answer: (code: 'card_declined' | 'payment_unknown' | 'network') => fail(new RequestFailure(code, 402, code)) };

@@ -2,6 +2,7 @@ import type { Booking, PaymentMethod } from '@baan/contract/booking';
 import type { CardPaymentStatus } from '@baan/contract/cardStatus';
 import type { PaymentLink } from '@baan/contract/paymentLink';
 import type { PayTo } from '@baan/contract/payTo';
+import type { OpenPromptPay } from '@baan/contract/promptpay';
 import { useEffect, useRef, useState } from 'react';
 import { patchBooking } from '../../lib/api/bookingCalls.ts';
 import type { Payee } from '../../lib/api/payee.ts';
@@ -12,15 +13,21 @@ import {
   choosePaymentOfLink,
   leaveCardOfBooking,
   leaveCardOfLink,
+  leaveQr,
   patchPaymentLink,
   payBookingByCard,
   payBookingByToken,
   payLinkByCard,
   payLinkByToken,
+  refreshPayment,
+  showQr,
   verifyOtpOfBooking,
   verifyOtpOfLink,
 } from '../../lib/api/paymentCalls.ts';
 import { isFailure } from '../../lib/api/request.ts';
+
+/** `qr`: data URL of a PNG. `expiresAt`: until when it can be paid. */
+export type ShownQr = { qr: string; amount: number; expiresAt: string };
 
 /** A booking or a payment link, as the payment methods see it. A call's answer is shown at once. */
 export type Payable = {
@@ -34,6 +41,8 @@ export type Payable = {
   /** The payment method chosen last. */
   method: PaymentMethod | null;
   card: CardPaymentStatus;
+  /** The QR of the gateway that can be paid now. */
+  promptPay: OpenPromptPay;
   /** The path to the payment; empty once no payment is accepted. */
   payTo: PayTo;
   choose: (method: PaymentMethod) => Promise<void>;
@@ -45,6 +54,12 @@ export type Payable = {
   /** Leaves a payment whose payer does not answer at the bank. */
   leaveCard: () => Promise<void>;
   verify: (otp: string) => Promise<void>;
+  /** Makes a QR of the gateway, or loads the open one. */
+  showQr: () => Promise<ShownQr>;
+  /** Ends the open QR, so that another way to pay is open again. */
+  leaveQr: () => Promise<void>;
+  /** Has the gateway asked now. @returns true while a QR is open */
+  refresh: () => Promise<boolean>;
   /** Loads the state from the service again. */
   reload: () => void;
 };
@@ -64,6 +79,7 @@ export const payableBooking = (booking: Booking, { put, reload }: Shown<Booking>
     holdUntil: booking.holdUntil,
     method: booking.paymentMethod,
     card: booking.payment,
+    promptPay: booking.promptPay,
     payTo: booking.payTo ?? {},
     choose: async method => put(await choosePayment(id, method)),
     attachSlip: async url => put(await patchBooking(id, { paymentSlipUrl: url, status: 'in_review' })),
@@ -76,6 +92,17 @@ export const payableBooking = (booking: Booking, { put, reload }: Shown<Booking>
     },
     leaveCard: async () => put(await leaveCardOfBooking(id)),
     verify: async otp => put(await verifyOtpOfBooking(id, otp)),
+    showQr: async () => {
+      const { booking: shown, ...qr } = await showQr.booking(id);
+      put(shown);
+      return qr;
+    },
+    leaveQr: async () => put(await leaveQr.booking(id)),
+    refresh: async () => {
+      const asked = await refreshPayment.booking(id);
+      put(asked);
+      return asked.promptPay !== null;
+    },
     reload,
   };
 };
@@ -90,6 +117,7 @@ export const payableLink = (link: PaymentLink, { put, reload }: Shown<PaymentLin
     holdUntil: link.expiresAt,
     method: link.paymentMethod,
     card: link.payment,
+    promptPay: link.promptPay,
     payTo: link.payTo ?? {},
     choose: async method => put(await choosePaymentOfLink(id, method)),
     attachSlip: async url => put(await patchPaymentLink(id, { paymentSlipUrl: url, status: 'in_review' })),
@@ -101,6 +129,17 @@ export const payableLink = (link: PaymentLink, { put, reload }: Shown<PaymentLin
     },
     leaveCard: async () => put(await leaveCardOfLink(id)),
     verify: async otp => put(await verifyOtpOfLink(id, otp)),
+    showQr: async () => {
+      const { paymentLink: shown, ...qr } = await showQr.paymentLink(id);
+      put(shown);
+      return qr;
+    },
+    leaveQr: async () => put(await leaveQr.paymentLink(id)),
+    refresh: async () => {
+      const asked = await refreshPayment.paymentLink(id);
+      put(asked);
+      return asked.promptPay !== null;
+    },
     reload,
   };
 };

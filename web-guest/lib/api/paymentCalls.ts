@@ -37,6 +37,24 @@ export const leaveCardOfBooking = async (id: string) => (await request('DELETE /
 export const leaveCardOfLink = async (id: string) =>
   (await request('DELETE /payment-links/{id}/card-payment', at(id))).data.paymentLink;
 
+/** A QR of the gateway for what is owed; the open one is answered again. */
+export const showQr = {
+  booking: async (id: string) => (await request('POST /booking/{id}/promptpay-charge', at(id))).data,
+  paymentLink: async (id: string) => (await request('POST /payment-links/{id}/promptpay-charge', at(id))).data,
+};
+
+/** Ends the open QR at the gateway. */
+export const leaveQr = {
+  booking: async (id: string) => (await request('DELETE /booking/{id}/promptpay-charge', at(id))).data.booking,
+  paymentLink: async (id: string) => (await request('DELETE /payment-links/{id}/promptpay-charge', at(id))).data.paymentLink,
+};
+
+/** Has the gateway asked now, once in ten seconds. */
+export const refreshPayment = {
+  booking: async (id: string) => (await request('POST /booking/{id}/payment/refresh', at(id))).data.booking,
+  paymentLink: async (id: string) => (await request('POST /payment-links/{id}/payment/refresh', at(id))).data.paymentLink,
+};
+
 export const getReturned = async (key: string, signal?: AbortSignal) =>
   (await request('GET /returns/{key}', { params: { path: { key } }, signal })).data;
 

@@ -18,6 +18,9 @@ const topicOf = (message: StaffMessage, { booking: { account } }: BookingEmailDa
     case 'cardPayment':
       if (testReceivedOf(account) > 0) return { topic: 'cardTest' };
       return over > 0 ? { topic: 'cardOverpaid', amount: over } : { topic: 'cardPayment' };
+    case 'promptPayPayment':
+      if (testReceivedOf(account) > 0) return { topic: 'promptPayTest' };
+      return over > 0 ? { topic: 'promptPayOverpaid', amount: over } : { topic: message };
     case 'cancellation':
       return paid > 0 ? { topic: 'cancellationWithMoney', amount: paid } : { topic: 'cancellation' };
     case 'paidLate':

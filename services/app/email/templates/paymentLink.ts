@@ -1,5 +1,5 @@
 import type { Booking } from '@baan/domain/booking/state';
-import { balanceOf, paidOf, testReceivedOf, totalOf } from '@baan/domain/payment/account';
+import { balanceOf, paidOf, paidWith, testReceivedOf, totalOf } from '@baan/domain/payment/account';
 import { isForStaff, type LinkMessage, type LinkStaffMessage, type PaymentLink } from '@baan/domain/paymentLink/link';
 import { dueOf, expiryOf } from '@baan/domain/paymentLink/status';
 import type { FormerContactMessage } from '@baan/domain/policies/formerContact';
@@ -102,8 +102,10 @@ const payerEmails: Record<PayerMessage, (facts: PayerFacts) => Email> = {
 
 const topicOf = (message: LinkStaffMessage, { link, booking }: LinkEmailData): TeamEmailTopic => {
   if (message !== 'linkCardPayment') return message;
-  if (testReceivedOf(link.account) > 0) return 'linkCardTest';
-  return booking && balanceOf(booking.account) < 0 ? 'linkCardOverpaid' : 'linkCardPayment';
+  const byQr = paidWith(link.account) === 'promptpay';
+  if (testReceivedOf(link.account) > 0) return byQr ? 'linkPromptPayTest' : 'linkCardTest';
+  if (booking && balanceOf(booking.account) < 0) return byQr ? 'linkPromptPayOverpaid' : 'linkCardOverpaid';
+  return byQr ? 'linkPromptPayPayment' : 'linkCardPayment';
 };
 
 /** To the villa, in both languages, with a link to the payment link in the console. */

@@ -1,10 +1,12 @@
 import type { DeclineReason } from '@baan/domain/payment/card';
 import type { Time } from '@baan/time/time';
 import type { CardFace, ChargeName, FoundCharge, PaymentGateway, Started, WebhookNews } from '../gateway.ts';
+import type { QrPicture } from '../promptPayGateway.ts';
 import { OmiseFailure } from './failure.ts';
 import { keyIn } from './metadata.ts';
 import { type OmiseCharge, omiseEvent } from './objects.ts';
 import { type OmiseClient, pageSize } from './omiseClient.ts';
+import { createOmisePromptPay } from './omisePromptPay.ts';
 import { createOmiseRefunds } from './omiseRefunds.ts';
 import { satangOf } from './satang.ts';
 import { isSigned } from './webhookSignature.ts';
@@ -14,6 +16,7 @@ type OmiseGatewayDependencies = {
   account: 'test' | 'live';
   /** Undefined: webhooks cannot be verified, and are only a reason to ask. */
   webhookSecret: string | undefined;
+  fetchPicture: (address: string) => Promise<QrPicture>;
   time: Pick<Time, 'now'>;
 };
 
@@ -56,7 +59,13 @@ const clocksDifferMs = 5 * 60_000;
 const mostPages = 20;
 
 /** Omise, with its card fields in the browser, 3-D Secure, and our key in the metadata of each charge. */
-export const createOmiseGateway = ({ client, account, webhookSecret, time }: OmiseGatewayDependencies): PaymentGateway => {
+export const createOmiseGateway = ({
+  client,
+  account,
+  webhookSecret,
+  fetchPicture,
+  time,
+}: OmiseGatewayDependencies): PaymentGateway => {
   const isOfKey = (charge: OmiseCharge, key: string): boolean => keyIn(charge.metadata) === key;
 
   /** By the gateway's id, else by our key in the list: the gateway's search sees a new charge too late. */
@@ -143,11 +152,13 @@ export const createOmiseGateway = ({ client, account, webhookSecret, time }: Omi
       if (found.state === 'action') await client.expire(found.chargeId);
       return { outcome: 'voided' };
     },
+    promptPay: createOmisePromptPay({ client, look, fetchPicture, time }),
     readWebhook: (body, headers): WebhookNews => {
       if (webhookSecret && !isSigned(body, headers, { secret: webhookSecret, now: time.now() })) return { outcome: 'forged' };
       const parsed = omiseEvent.safeParse(jsonOf(body));
       const key = parsed.success ? keyIn(parsed.data.data.metadata) : undefined;
-      return key ? { outcome: 'news', key } : { outcome: 'not_ours' };
+      if (!parsed.success || !key) return { outcome: 'not_ours' };
+      return { outcome: 'news', key, eventId: webhookSecret ? parsed.data.id : null };
     },
   };
 };

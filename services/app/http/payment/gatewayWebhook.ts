@@ -1,7 +1,9 @@
-import express, { type RequestHandler, Router } from 'express';
+import express, { type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import type { ChargeNews } from '../../card/chargeNews.ts';
+import { followWebhook } from '../../card/webhookNews.ts';
 import type { PaymentGateway } from '../../gateway/gateway.ts';
+import type { WebhookInbox } from '../../gateway/webhookInbox.ts';
 import type { Reconciliation } from '../../reconciliation/reconciliation.ts';
 import type { FollowUps } from '../middleware/followUps.ts';
 import { RequestProblem } from '../middleware/problem.ts';
@@ -10,6 +12,7 @@ export type GatewayWebhookDependencies = {
   gateway: Pick<PaymentGateway, 'readWebhook'>;
   chargeNews: ChargeNews;
   reconciliation: Pick<Reconciliation, 'heard'>;
+  webhooks: WebhookInbox;
   followUps: FollowUps;
   logger: Pick<Logger, 'info' | 'warn'>;
 };
@@ -19,17 +22,20 @@ const mostBytes = 256 * 1024;
 
 /**
  * `POST /gateway/omise/webhook`. The signature is of the bytes, so they are taken as they came. A forged one touches no database. A
- * webhook is never believed: it is only a reason to ask the gateway, after the answer.
+ * webhook is never believed: it is only a reason to ask the gateway. A signed one is stored, then answered, then followed.
  */
 export const gatewayWebhook = ({
   gateway,
   chargeNews,
+  webhooks,
   reconciliation,
   followUps,
   logger,
 }: GatewayWebhookDependencies): Router => {
   const router = Router();
-  const receive: RequestHandler = (request, response) => {
+  const answer = (response: Response): void => void response.status(200).json({ status: 'success' });
+
+  const receive: RequestHandler = async (request, response) => {
     const body: Buffer = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const signature = request.get('Omise-Signature');
     const timestamp = request.get('Omise-Signature-Timestamp');
@@ -39,15 +45,26 @@ export const gatewayWebhook = ({
       logger.warn({ bytes: body.length }, 'a webhook without a valid signature');
       throw new RequestProblem('unauthorized', 'The signature is not valid');
     }
-    response.status(200).json({ status: 'success' });
-    const key = read.outcome === 'news' ? read.key : undefined;
-    followUps.begin(async () => {
-      await reconciliation.heard();
-      if (key === undefined) return logger.info('a webhook about no charge of ours');
-      const found = await chargeNews.find(key);
-      if (!found) return logger.info('a webhook about no charge of ours');
-      await chargeNews.ask(found.stream, { actor: { kind: 'system' }, correlationId: request.correlationId });
-    }, request.correlationId);
+    const { correlationId } = request;
+    followUps.begin(() => reconciliation.heard(), correlationId);
+    if (read.outcome === 'not_ours') {
+      answer(response);
+      return logger.info('a webhook about no charge of ours');
+    }
+    const { key, eventId } = read;
+    if (eventId === null) {
+      answer(response);
+      return followUps.begin(async () => {
+        const found = await chargeNews.find(key);
+        if (!found) return logger.info('a webhook about no charge of ours');
+        await chargeNews.ask(found.stream, { actor: { kind: 'system' }, correlationId }, { about: key });
+      }, correlationId);
+    }
+    // Stored first: a process that dies behind the answer loses nothing.
+    const webhook = { id: eventId, key };
+    await webhooks.add(webhook);
+    answer(response);
+    followUps.begin(() => followWebhook({ chargeNews, webhooks, log: logger }, webhook, correlationId), correlationId);
   };
   router.post('/omise/webhook', express.raw({ type: () => true, limit: mostBytes }), receive);
   return router;

@@ -1,11 +1,13 @@
 import type { Offering } from '@baan/projections/villaView';
 import type { Random } from '@baan/time/time';
 import type { CardDesk } from '../../card/cardDesk.ts';
+import type { ChargeNews } from '../../card/chargeNews.ts';
 import type { FreshReads } from '../../channels/readingChannels.ts';
 import type { CommandHandlers } from '../../commands/commandHandlers.ts';
 import type { ServiceConfig } from '../../config.ts';
 import type { GuestCodes } from '../../guestCodes/guestCodes.ts';
 import type { Pictures } from '../../pictures/pictures.ts';
+import type { PromptPayDesk } from '../../promptPay/promptPayDesk.ts';
 import type { EventProof } from '../../proof/proof.ts';
 import type { Receipts } from '../../receipts/receipts.ts';
 import type { BankChecks } from '../../slipVerifier/bankChecks.ts';
@@ -19,6 +21,8 @@ export type PaymentDependencies = IdentityDependencies &
     proof: Pick<EventProof, 'read'>;
     offering: Offering;
     cards: CardDesk;
+    promptPay: PromptPayDesk;
+    chargeNews: ChargeNews;
     readChannelsFirst: FreshReads;
     bankChecks: Pick<BankChecks, 'isOfOtherSlip' | 'state'>;
     guestCodes: GuestCodes;

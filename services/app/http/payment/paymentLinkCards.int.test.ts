@@ -26,8 +26,16 @@ const verify = (id: string, otp: string) => call('POST', `/payment-links/${id}/v
 const lastCode = (): string => /\b\d{6}\b/.exec(service.letters.at(-1)?.subject ?? '')?.[0] ?? '';
 
 const care = () => {
-  const { commands, cards, knex } = service;
-  return carePaymentLinks({ commands, cards, knex, time: service.time, random: systemRandom, log: pino({ level: 'silent' }) });
+  const { commands, cards, promptPay, knex } = service;
+  return carePaymentLinks({
+    commands,
+    cards,
+    promptPay,
+    knex,
+    time: service.time,
+    random: systemRandom,
+    log: pino({ level: 'silent' }),
+  });
 };
 
 const later = (minutes: number): void => {

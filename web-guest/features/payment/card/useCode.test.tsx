@@ -24,6 +24,10 @@ const waiting = (holdUntil: string | null): Payable => ({
   payByToken: async () => null,
   leaveCard: async () => undefined,
   verify: () => Promise.reject(refused),
+  promptPay: null,
+  showQr: () => Promise.reject(refused),
+  leaveQr: async () => undefined,
+  refresh: async () => false,
   reload: () => undefined,
 });
 

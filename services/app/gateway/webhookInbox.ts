@@ -1,0 +1,32 @@
+import type { Time } from '@baan/time/time';
+import type { Knex } from 'knex';
+
+/** `id`: the gateway's, of the event. `key`: ours, of the charge that it is about. */
+export type StoredWebhook = { id: string; key: string };
+
+const table = 'private.gateway_webhooks';
+const batch = 200;
+const keptForMs = 7 * 86_400_000;
+
+type Dependencies = { knex: Knex; time: Pick<Time, 'now'> };
+
+/** Webhooks that the gateway signed, from before they are answered until what they are about was asked and recorded. */
+export const createWebhookInbox = ({ knex, time }: Dependencies) => ({
+  /** One that comes twice is stored once. */
+  add: async ({ id, key }: StoredWebhook): Promise<void> => {
+    await knex(table).insert({ id, key, received_at: time.now() }).onConflict('id').ignore();
+  },
+  /** Those that wait since `before`, the oldest first. */
+  waiting: (before: Date): Promise<StoredWebhook[]> =>
+    knex(table).whereNull('handled_at').where('received_at', '<', before).orderBy('received_at').limit(batch).select('id', 'key'),
+  done: async ({ id }: Pick<StoredWebhook, 'id'>): Promise<void> => {
+    await knex(table).where({ id }).update({ handled_at: time.now() });
+  },
+  forget: async (now: Date): Promise<void> => {
+    await knex(table)
+      .where('handled_at', '<', new Date(now.getTime() - keptForMs))
+      .delete();
+  },
+});
+
+export type WebhookInbox = ReturnType<typeof createWebhookInbox>;

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Icon } from '../../components/controls/Icon.tsx';
+import { toast } from '../../components/frame/Toasts.tsx';
+import { useLanguage } from '../../i18n/language.ts';
+import { problemText } from '../../i18n/problemText.ts';
+import { drawQr, savePicture } from './qrPicture.ts';
+
+/** `lines`: what is written below the QR, the amount first. */
+export const SaveQr = ({ name, url, lines }: { name: string; url: string; lines: string[] }) => {
+  const { t } = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      if (await savePicture(await drawQr(url, lines), name)) toast('done', t('promptpay.saved'));
+    } catch (error) {
+      toast('wrong', problemText(error, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button type="button" className="btn btn-line" disabled={busy} onClick={() => void save()}>
+      <Icon name="download" />
+      {t('promptpay.saveButton')}
+    </button>
+  );
+};
