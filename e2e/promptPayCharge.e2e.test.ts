@@ -12,6 +12,7 @@ import { chooseMethod, openPayment, placeBooking } from './payment.ts';
 import { photograph } from './photograph.ts';
 import { readQr } from './qr.ts';
 import { stayOf } from './stays.ts';
+import { chooseLanguage } from './visitor.ts';
 import { guestMessages } from './words.ts';
 
 const customer = { firstName: 'Wipha', lastName: 'Tester', email: 'wipha.qr@example.com', phone: '+44 20 7946 0019' };
@@ -90,7 +91,8 @@ describe.skipIf(!inject('chromium'))('in Chromium, by a PromptPay QR of the gate
     const { page, press } = guest;
     const id = await placeBooking(guest, stayOf('PromptPay'), customer);
     await page.request.post(`/api/booking/${id}/promptpay-charge`);
-    await openPayment(guest, id);
+    await page.goto(`/booking/${id}/payment`);
+    await chooseLanguage(guest);
     const leave = page.getByRole('button', { name: t('promptpay.leave') });
     await leave.waitFor();
     await page.getByText(t('promptpay.waiting')).first().waitFor();

@@ -126,7 +126,8 @@ export const createMoneyModel = (seed: number) => {
     return answer(init?.method ?? 'GET', pathname, searchParams, typeof init?.body === 'string' ? init.body : '');
   };
   const client = createOmiseClient({ fetch: fetchGateway, time, secretKey: 'skey_test', url: 'http://gateway' });
-  const gateway = createOmiseGateway({ client, account: 'test', webhookSecret: undefined, time });
+  const fetchPicture = (): Promise<never> => Promise.reject(new Error('No QR is drawn here'));
+  const gateway = createOmiseGateway({ client, account: 'test', webhookSecret: undefined, fetchPicture, time });
 
   // The store: a process may die before an append, or after it.
   const world: World = { calendar: initialCalendar, bookings: {}, events: {} };

@@ -14,7 +14,7 @@ import type { Payable } from './payable.ts';
 import { SlipSender } from './slip/SlipSender.tsx';
 import '../../../web-look/notice.css';
 import '../../components/notice.css';
-import { type Way, waysOf } from './ways.ts';
+import { hasOwnQr, type Way, waysOf } from './ways.ts';
 import './payment.css';
 import '../../../web-look/field.css';
 import '../../../web-look/segments.css';
@@ -47,14 +47,25 @@ export const PaymentWays = ({ villa, payable, beforeCard, code, accept, first }:
   const { bankDetails } = payable.payTo;
   const [wished, setWished] = useState<PaymentMethod | null>(first ?? payable.method);
   const [another, setAnother] = useState(false);
+  const [failed, setFailed] = useState(false);
   const open = ways.filter(({ reason }) => reason === undefined);
   const way = open.find(({ method: is }) => is === wished) ?? open[0];
-  const charge = <PromptPayCharge payable={payable} house={say(villa.name)} test={villa.sandboxCards} accept={accept} />;
+  const charge = (
+    <PromptPayCharge
+      payable={payable}
+      house={say(villa.name)}
+      test={villa.sandboxCards}
+      accept={accept}
+      onFail={() => setFailed(true)}
+    />
+  );
   // While it can be paid, no other way is offered.
   if (payable.promptPay) return <Suspense fallback={<PaymentSkeleton label={t('common.loading')} />}>{charge}</Suspense>;
   if (!way) return <NoWay phone={villa.phone} />;
   const { method } = way;
-  const byGateway = way.by === 'gateway';
+  // Where the gateway makes no QR, the owner's own one remains, with a slip.
+  const isOwnQr = failed && method === 'promptpay' && hasOwnQr(payable);
+  const byGateway = way.by === 'gateway' && !isOwnQr;
 
   const choose = (next: PaymentMethod) => {
     setWished(next);

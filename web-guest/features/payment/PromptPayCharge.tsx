@@ -6,10 +6,12 @@ import { toast } from '../../components/frame/Toasts.tsx';
 import { useDeadline } from '../../i18n/deadlines.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
+import { isFailure } from '../../lib/api/request.ts';
 import { useServerNow } from '../../lib/api/serverClock.ts';
 import { SandboxNotice } from './card/SandboxNotice.tsx';
 import type { Payable, ShownQr } from './payable.ts';
 import { SaveQr } from './SaveQr.tsx';
+import { hasOwnQr } from './ways.ts';
 import './promptPay.css';
 import './promptPayCharge.css';
 
@@ -20,16 +22,25 @@ type PromptPayChargeProps = {
   test: boolean;
   /** The terms that the guest accepts by paying: before the button that shows the QR. */
   accept?: ReactNode;
+  /** The gateway makes no QR now. */
+  onFail: () => void;
 };
 
 /** PromptPay through the gateway: its money confirms by itself. While a QR is open it stands alone, on every device. */
-export const PromptPayCharge = ({ payable, house, test, accept }: PromptPayChargeProps) => {
+export const PromptPayCharge = ({ payable, house, test, accept, onFail }: PromptPayChargeProps) => {
+  const { t } = useLanguage();
   const [qr, setQr] = useState<ShownQr>();
   const open = payable.promptPay;
   const [problem, setProblem] = useState<unknown>();
   const show = async () => {
     setProblem(undefined);
-    await payable.showQr().then(setQr, setProblem);
+    await payable.showQr().then(setQr, error => {
+      setProblem(error);
+      if (isFailure(error, 'gateway_unavailable', 'qr_refused', 'method_off') && hasOwnQr(payable)) {
+        toast('wrong', problemText(error, t));
+        onFail();
+      }
+    });
   };
   if (open)
     return (
@@ -140,7 +151,7 @@ const OpenQr = ({ payable, house, qr, problem, show }: OpenQrProps) => {
               </button>
             </>
           )}
-          <div className="waiting">
+          <div className="qr-waits">
             <Spinner label={t(isOver ? 'promptpay.asking' : 'promptpay.waiting')} />
           </div>
         </div>
