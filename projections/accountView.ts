@@ -69,7 +69,18 @@ export const promptPayView = (account: Account): OpenPromptPay => {
 };
 
 /** Without the notes of staff, which guests may not read. */
-const paymentView = ({ id, way, method, state, amount, test, at, late, ...more }: Payment): AccountView['payments'][number] => ({
+const paymentView = ({
+  id,
+  way,
+  method,
+  state,
+  amount,
+  test,
+  at,
+  late,
+  reversed,
+  ...more
+}: Payment): AccountView['payments'][number] => ({
   id,
   way,
   method,
@@ -81,9 +92,16 @@ const paymentView = ({ id, way, method, state, amount, test, at, late, ...more }
   ...('payout' in more && more.payout ? { payout: more.payout } : {}),
   ...('slip' in more ? { slipUrl: more.slip.url } : {}),
   ...(late ? { late } : {}),
+  ...(reversed ? { reversed } : {}),
 });
 
-const refundView = ({ at, amount, method, test }: Refund): AccountView['refunds'][number] => ({ at, amount, method, test });
+const refundView = ({ at, amount, method, test, reversed }: Refund): AccountView['refunds'][number] => ({
+  at,
+  amount,
+  method,
+  test,
+  ...(reversed ? { reversed } : {}),
+});
 
 /** All money of a booking in the contract's form. The queries that need `openLinks` join them. */
 export const accountView = (account: Account, openLinks: AccountView['openLinks'] = []): AccountView => ({

@@ -3,6 +3,7 @@ import {
   bookingPrefix,
   bookingStream,
   calendarStream,
+  gatewayStream,
   isChannelStream,
   isPaymentLinkStream,
   isStaffMemberStream,
@@ -27,6 +28,7 @@ const about = ({ stream, data }: ReadEvent): Change | undefined => {
   if (stream === staffStream || isStaffMemberStream(stream)) return { kind: 'staff', id: null };
   if (isPaymentLinkStream(stream)) return { kind: 'paymentLink', id: paymentLinkIdIn(stream) };
   if (isChannelStream(stream)) return { kind: 'channel', id: null };
+  if (stream === gatewayStream) return { kind: 'gateway', id: null };
   if (stream === receiptsStream) return { kind: 'receipt', id: String(data.bookingId ?? data.paymentLinkId) };
   if (stream === calendarStream && typeof data.bookingId !== 'string') return { kind: 'calendar', id: null };
   return undefined;

@@ -6,6 +6,7 @@ import { bookingChapters } from '@baan/domain/corpus/bookings.testkit';
 import { calendarChapters } from '@baan/domain/corpus/calendar.testkit';
 import { channelChapters } from '@baan/domain/corpus/channels.testkit';
 import type { Chapter, Stored } from '@baan/domain/corpus/chapter.testkit';
+import { gatewayChapters } from '@baan/domain/corpus/gateway.testkit';
 import { knownTypes } from '@baan/domain/corpus/knownTypes.testkit';
 import { paymentLinkChapters } from '@baan/domain/corpus/paymentLinks.testkit';
 import { receiptChapters } from '@baan/domain/corpus/receipts.testkit';
@@ -44,6 +45,7 @@ const chapters: Record<keyof typeof knownTypes, readonly Chapter[]> = {
   staff: staffChapters,
   'staff-id': memberChapters,
   channel: channelChapters,
+  gateway: gatewayChapters,
 };
 
 const logOf = ({ stream, events }: Chapter): TestLog => {

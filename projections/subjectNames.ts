@@ -5,6 +5,7 @@ import {
   bookingStream,
   calendarStream,
   channelIdIn,
+  gatewayStream,
   isBookingStream,
   isChannelStream,
   isPaymentLinkStream,
@@ -43,7 +44,8 @@ export const readNumbers = async (knex: Knex, ids: string[]): Promise<Map<string
 };
 
 const single = (stream: string): AuditSubject['kind'] => {
-  if (stream === calendarStream || stream === receiptsStream || stream === ledgerStream) return stream;
+  if (stream === calendarStream || stream === receiptsStream || stream === gatewayStream || stream === ledgerStream)
+    return stream;
   return stream === staffStream || isStaffMemberStream(stream) ? 'team' : 'villa';
 };
 

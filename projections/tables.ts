@@ -2,6 +2,7 @@ import { bookingsTable } from './bookings.ts';
 import { calendarBlocksTable, calendarNightsTable } from './calendar.ts';
 import { changesTable } from './changes.ts';
 import { channelJoinsTable, channelStaysTable, channelsTable, conflictSettlementsTable } from './channels.ts';
+import { gatewayDifferencesTable, gatewaySettlementsTable } from './gateway.ts';
 import { historyTable } from './history/history.ts';
 import { paymentLinksTable } from './paymentLinks.ts';
 import type { ReadTable } from './readTable.ts';
@@ -25,6 +26,8 @@ export const tables: readonly ReadTable[] = [
   invitationsTable,
   changesTable,
   receiptsTable,
+  gatewayDifferencesTable,
+  gatewaySettlementsTable,
   paymentLinksTable,
   streamEndsTable,
 ];

@@ -132,6 +132,7 @@ export const adminVillaView = (state: VillaState, revision: number, offering: Of
     promptPayId: countedPromptPayId(state, offering.excluded),
     promptPayQrImage: promptPayQr && pictureUrl(promptPayQr),
     holdMinutes: details.holdMinutes,
+    autoRefund: details.autoRefund,
     autoApproveSlips: details.autoApproveSlips,
     pictures: { ...view.pictures, ...(promptPayQr ? Object.fromEntries([dimensionsOf(promptPayQr)]) : {}) },
     background: background && shown(background),

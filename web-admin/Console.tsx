@@ -16,6 +16,7 @@ const PricesPage = lazyPage(async () => (await import('./prices/PricesPage.tsx')
 const MovePage = lazyPage(async () => (await import('./bookings/move/MovePage.tsx')).MovePage);
 const CalendarPage = lazyPage(async () => (await import('./calendar/CalendarPage.tsx')).CalendarPage);
 const BankPage = lazyPage(async () => (await import('./bank/BankPage.tsx')).BankPage);
+const GatewayPage = lazyPage(async () => (await import('./gateway/GatewayPage.tsx')).GatewayPage);
 const TeamPage = lazyPage(async () => (await import('./team/TeamPage.tsx')).TeamPage);
 const PeoplePage = lazyPage(async () => (await import('./people/PeoplePage.tsx')).PeoplePage);
 const AccountPage = lazyPage(async () => (await import('./account/AccountPage.tsx')).AccountPage);
@@ -61,6 +62,7 @@ export const Console = ({ preferences, i18nProvider, themes }: ConsoleProps) => 
       <Resource {...villa} />
       <Resource name="prices" list={PricesPage} />
       <Resource name="bank" list={BankPage} />
+      <Resource name="gateway" list={GatewayPage} />
       <Resource name="create-unique-payment-link" list={LinksPage} />
       <Resource name="channels" list={ChannelsPage} show={ChannelPage} />
       <Resource name="letters" list={LettersPage} />

@@ -5,6 +5,7 @@ import { createApi } from './service/api.ts';
 import { auditCalls } from './service/audit.ts';
 import { accountCalls, bookingCalls } from './service/bookings.ts';
 import { channelCalls } from './service/channels.ts';
+import { gatewayCalls } from './service/gateway.ts';
 import { letterCalls } from './service/letters.ts';
 import { linkCalls } from './service/links.ts';
 import { peopleCalls, sessionCalls, teamCalls } from './service/people.ts';
@@ -33,6 +34,7 @@ export const createDataProvider = (base: string, call: (request: Request) => Pro
     ...villaCalls(api),
     ...calendarCalls(api),
     ...channelCalls(api),
+    ...gatewayCalls(api),
     ...teamCalls(api),
     ...peopleCalls(api),
     ...auditCalls(api),

@@ -16,6 +16,7 @@ const streams: Record<keyof typeof knownTypes, string> = {
   staff: 'staff',
   'staff-id': `staff-${staffId}`,
   channel: 'channel-4e7a0e52-7b8c-5d1e-9a3f-2b1c0d9e8f7a',
+  gateway: 'gateway',
 };
 
 /** Personal fields that an auditor may read: names of staff. */

@@ -8,6 +8,7 @@ import {
   bookingStream,
   calendarStream,
   channelIdIn,
+  gatewayStream,
   isBookingStream,
   isChannelStream,
   isPaymentLinkStream,
@@ -127,7 +128,7 @@ type SubjectEvent = Pick<ReadEvent, 'stream' | 'type' | 'data'>;
 
 export const teamSubject = 'team';
 
-/** `booking-{id}`, `paymentLink-{id}`, `channel-{id}`, `villa`, `team`, `calendar` (events without a booking), `receipts` or `ledger`. */
+/** `booking-{id}`, `paymentLink-{id}`, `channel-{id}`, `villa`, `team`, `calendar` (events without a booking), `receipts`, `gateway` or `ledger`. */
 export const subjectOf = ({ stream, data }: Pick<SubjectEvent, 'stream' | 'data'>): string => {
   if (stream === calendarStream && typeof data.bookingId === 'string') return bookingStream(data.bookingId);
   if (stream === staffStream || isStaffMemberStream(stream)) return teamSubject;
@@ -144,6 +145,7 @@ export const readSubject = (subject: string): { kind: SubjectKind; id: string | 
     [teamSubject]: 'team',
     [calendarStream]: 'calendar',
     [receiptsStream]: 'receipts',
+    [gatewayStream]: 'gateway',
   };
   return { kind: kinds[subject] ?? 'ledger', id: null };
 };
@@ -157,13 +159,14 @@ const ofBank = new Set([
 ]);
 
 /** Events of a booking that move or request money. */
-const ofMoney = /^(PaymentSlip|PaymentReceived|LinkPayment|RefundRecorded|RefundAccount|ChargeAdded|Card|OneTimeCode)/;
+const ofMoney =
+  /^(PaymentSlip|PaymentReceived|PaymentReversed|LinkPayment|RefundRecorded|RefundAccount|GatewayRefund|ChargeAdded|Card|OneTimeCode)/;
 
 export const kindOf = ({ stream, type }: Pick<SubjectEvent, 'stream' | 'type'>): AuditKind => {
   if (type === 'MessageSent') return 'mail';
   if (stream === calendarStream || isChannelStream(stream)) return 'calendar';
   if (stream === staffStream || isStaffMemberStream(stream)) return 'team';
-  if (isPaymentLinkStream(stream) || stream === receiptsStream) return 'money';
+  if (isPaymentLinkStream(stream) || stream === receiptsStream || stream === gatewayStream) return 'money';
   if (isBookingStream(stream)) return ofMoney.test(type) ? 'money' : 'booking';
   return ofBank.has(type) ? 'bank' : 'villa';
 };
@@ -227,7 +230,7 @@ const teamView = view<TeamState>({
  */
 export const headOf = (event: SubjectEvent): { head: string; view: SubjectView } | undefined => {
   const { stream, type, data } = event;
-  if (type === 'MessageSent' || stream === ledgerStream) return undefined;
+  if (type === 'MessageSent' || stream === ledgerStream || stream === gatewayStream) return undefined;
   if (isBookingStream(stream)) return { head: stream, view: bookingView };
   if (isPaymentLinkStream(stream)) return { head: stream, view: paymentLinkView };
   if (stream === villaStream) return { head: villaStream, view: villaView };

@@ -17,10 +17,56 @@ const payment = z
     slipUrl: z.string().optional().meta({ description: 'Of a slip, also of one that was refused' }),
     payout: z.boolean().optional().meta({ description: 'From the channel that sold the stay' }),
     late: z.boolean().optional().meta({ description: 'It came after the booking had ended' }),
+    reversed: z.enum(['disputed', 'reversed']).optional().meta({ description: 'It was received, and has left again' }),
   })
   .meta({ id: 'Payment' });
 
-const refund = z.object({ at: z.string(), amount: baht, method: moneyMethod, test: baht }).meta({ id: 'Refund' });
+const reversed = z.enum(['disputed', 'reversed']);
+
+const refund = z
+  .object({
+    at: z.string(),
+    amount: baht,
+    method: moneyMethod,
+    test: baht,
+    reversed: reversed.optional().meta({ description: 'Nobody gave it back: its payer disputed it, or the bank took it' }),
+  })
+  .meta({ id: 'Refund' });
+
+export const refundRefusal = z.enum([
+  'too_old',
+  'too_often',
+  'over_captured',
+  'disputed',
+  'not_refundable',
+  'gateway_unavailable',
+  'refused',
+]);
+
+/** A payment whose money can go back through its gateway. */
+export const refundable = z
+  .object({
+    paymentId: z.string(),
+    method: moneyMethod,
+    last4: z.string().nullable().meta({ description: 'Of the card' }),
+    amount: baht,
+    left: baht.meta({ description: 'What was neither given back nor is on its way' }),
+    test: z.boolean(),
+  })
+  .meta({ id: 'Refundable' });
+
+/** A refund that the gateway was asked for. */
+export const gatewayRefund = z
+  .object({
+    paymentId: z.string(),
+    at: z.string(),
+    amount: baht,
+    method: moneyMethod,
+    state: z.enum(['waiting', 'done', 'refused']).meta({ description: 'waiting: the gateway has not answered yet' }),
+    refusal: refundRefusal.nullable(),
+    by: z.enum(['staff', 'auto']),
+  })
+  .meta({ id: 'GatewayRefund' });
 
 const openLink = z.object({ id: z.string(), amount: baht, expiresAt: z.string() }).meta({ id: 'OpenLink' });
 

@@ -46,6 +46,10 @@ export const adminVilla = villa
     promptPayId: z.string().nullable(),
     promptPayQrImage: z.string().nullable(),
     holdMinutes: z.int(),
+    autoRefund: z.boolean().nullable().meta({
+      description:
+        'What a guest who cancels gets back goes back through the gateway by itself; null: the owner has not decided, and nothing does',
+    }),
     autoApproveSlips: z
       .boolean()
       .meta({ description: 'Slips are approved without staff where the bank confirms everything about them' }),
@@ -183,6 +187,7 @@ export const patchVilla = z
     minRooms: z.int().min(1).max(50),
     minNights: z.int().min(1).max(365),
     fillGaps: z.boolean().nullable(),
+    autoRefund: z.boolean().nullable(),
     preparationNights: z.int().min(0).max(3).meta({ description: 'Nights that lie free between any two stays' }),
     maxNights: z.int().min(1).max(365),
     arrivalDays: weekdaysInput,

@@ -5213,6 +5213,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/bookings/{id}/gateway-refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give money back through the gateway that took it: a part or all, also several times
+         * @description Roles: owner, staff.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AskRefund"];
+                };
+            };
+            responses: {
+                /** @description Give money back through the gateway that took it: a part or all, also several times */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BookingAnswer"];
+                    };
+                };
+                /** @description validation_failed */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "validation_failed";
+                        };
+                    };
+                };
+                /** @description unauthorized */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "unauthorized";
+                        };
+                    };
+                };
+                /** @description forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "forbidden";
+                        };
+                    };
+                };
+                /** @description not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "not_found";
+                        };
+                    };
+                };
+                /** @description wrong_state, refund_refused */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "wrong_state" | "refund_refused";
+                        };
+                    };
+                };
+                /** @description idempotency_key_reused */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "idempotency_key_reused";
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/channels/{id}/stays/{stayId}/booking": {
         parameters: {
             query?: never;
@@ -6931,6 +7050,340 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/gateway": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The payment gateway: its account, what differs from the accounts, fees and payouts
+         * @description Roles: owner, staff.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The payment gateway: its account, what differs from the accounts, fees and payouts */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @constant */
+                            status: "success";
+                            data: components["schemas"]["GatewayPage"];
+                        };
+                    };
+                };
+                /** @description unauthorized */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "unauthorized";
+                        };
+                    };
+                };
+                /** @description forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "forbidden";
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/gateway/reconcile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare charges and refunds of the last 30 days with the accounts now; it also happens each hour
+         * @description Roles: owner, staff.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Compare charges and refunds of the last 30 days with the accounts now; it also happens each hour */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @constant */
+                            status: "success";
+                            data: components["schemas"]["GatewayPage"];
+                        };
+                    };
+                };
+                /** @description unauthorized */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "unauthorized";
+                        };
+                    };
+                };
+                /** @description forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "forbidden";
+                        };
+                    };
+                };
+                /** @description gateway_unavailable */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "gateway_unavailable";
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/gateway/self-test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a PromptPay charge of 20 THB that nobody pays, and end it; its webhook is waited for a minute
+         * @description Roles: owner, staff.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Make a PromptPay charge of 20 THB that nobody pays, and end it; its webhook is waited for a minute */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @constant */
+                            status: "success";
+                            data: components["schemas"]["GatewayPage"];
+                        };
+                    };
+                };
+                /** @description unauthorized */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "unauthorized";
+                        };
+                    };
+                };
+                /** @description forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "forbidden";
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/gateway/differences/{chargeId}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what a difference is, with a reason
+         * @description Roles: owner.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    chargeId: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SettleDifference"];
+                };
+            };
+            responses: {
+                /** @description Say what a difference is, with a reason */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @constant */
+                            status: "success";
+                            data: components["schemas"]["GatewayPage"];
+                        };
+                    };
+                };
+                /** @description validation_failed */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "validation_failed";
+                        };
+                    };
+                };
+                /** @description unauthorized */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "unauthorized";
+                        };
+                    };
+                };
+                /** @description forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "forbidden";
+                        };
+                    };
+                };
+                /** @description not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "not_found";
+                        };
+                    };
+                };
+                /** @description wrong_state */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "wrong_state";
+                        };
+                    };
+                };
+                /** @description gateway_unavailable */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "gateway_unavailable";
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -14555,7 +15008,7 @@ export interface components {
             /** @constant */
             status: "error";
             /** @enum {string} */
-            code: "validation_failed" | "same_day" | "past_date" | "beyond_horizon" | "idempotency_key_reused" | "not_replayable" | "unauthorized" | "forbidden" | "code_needed" | "password_needed" | "slip_not_yours" | "not_found" | "removed" | "nights_taken" | "price_changed" | "price_not_set" | "price_too_high" | "wrong_state" | "letter_not_kept" | "conflict" | "method_off" | "not_open" | "too_many_slides" | "season_overlap" | "stay_rule" | "too_large" | "unsupported_file" | "range_not_satisfiable" | "rate_limited" | "card_declined" | "insufficient_funds" | "gateway_unavailable" | "payment_unknown" | "amount_changed" | "too_late_for_card" | "over_gateway_limit" | "qr_refused" | "card_data_not_accepted" | "otp_invalid" | "otp_expired" | "otp_too_many_attempts" | "otp_resend_too_soon" | "otp_resend_failed" | "unavailable" | "log_went_back" | "feed_unreachable" | "feed_not_calendar" | "feed_truncated" | "feed_too_large" | "feed_partial" | "address_not_public" | "own_calendar" | "channel_exists";
+            code: "validation_failed" | "same_day" | "past_date" | "beyond_horizon" | "idempotency_key_reused" | "not_replayable" | "unauthorized" | "forbidden" | "code_needed" | "password_needed" | "slip_not_yours" | "not_found" | "removed" | "nights_taken" | "price_changed" | "price_not_set" | "price_too_high" | "wrong_state" | "letter_not_kept" | "conflict" | "method_off" | "not_open" | "too_many_slides" | "season_overlap" | "stay_rule" | "too_large" | "unsupported_file" | "range_not_satisfiable" | "rate_limited" | "card_declined" | "insufficient_funds" | "gateway_unavailable" | "payment_unknown" | "refund_refused" | "amount_changed" | "too_late_for_card" | "over_gateway_limit" | "qr_refused" | "card_data_not_accepted" | "otp_invalid" | "otp_expired" | "otp_too_many_attempts" | "otp_resend_too_soon" | "otp_resend_failed" | "unavailable" | "log_went_back" | "feed_unreachable" | "feed_not_calendar" | "feed_truncated" | "feed_too_large" | "feed_partial" | "address_not_public" | "own_calendar" | "channel_exists";
             message: string;
             details?: {
                 [key: string]: unknown;
@@ -14900,6 +15353,8 @@ export interface components {
             promptPayId: string | null;
             promptPayQrImage: string | null;
             holdMinutes: number;
+            /** @description What a guest who cancels gets back goes back through the gateway by itself; null: the owner has not decided, and nothing does */
+            autoRefund: boolean | null;
             /** @description Slips are approved without staff where the bank confirms everything about them */
             autoApproveSlips: boolean;
             background: components["schemas"]["ShownPicture"] | null;
@@ -15035,6 +15490,7 @@ export interface components {
             minRooms?: number;
             minNights?: number;
             fillGaps?: boolean | null;
+            autoRefund?: boolean | null;
             /** @description Nights that lie free between any two stays */
             preparationNights?: number;
             maxNights?: number;
@@ -15417,6 +15873,10 @@ export interface components {
             movedAt: string | null;
             /** @description Of the moment of placing; null: the house had none */
             terms: components["schemas"]["Terms"] | null;
+            /** @description For staff: what came through a gateway that gives it back */
+            refundable?: components["schemas"]["Refundable"][];
+            /** @description For staff: what gateways were asked to give back */
+            gatewayRefunds?: components["schemas"]["GatewayRefund"][];
             /** @description For staff, while a refund is due: where the guest wants it */
             refundAccount?: components["schemas"]["BankDetails"];
             /** @description The guest has said where the refund that is due shall go */
@@ -15551,6 +16011,11 @@ export interface components {
             payout?: boolean;
             /** @description It came after the booking had ended */
             late?: boolean;
+            /**
+             * @description It was received, and has left again
+             * @enum {string}
+             */
+            reversed?: "disputed" | "reversed";
         };
         Refund: {
             at: string;
@@ -15560,6 +16025,11 @@ export interface components {
             method: "bank_transfer" | "promptpay" | "credit_card" | "cash";
             /** @description Integer THB */
             test: number;
+            /**
+             * @description Nobody gave it back: its payer disputed it, or the bank took it
+             * @enum {string}
+             */
+            reversed?: "disputed" | "reversed";
         };
         OpenLink: {
             id: string;
@@ -15585,6 +16055,34 @@ export interface components {
             nightsFree?: boolean;
             /** @description Why the house said no; null: it has not answered */
             refusal: string | null;
+        };
+        Refundable: {
+            paymentId: string;
+            /** @enum {string} */
+            method: "bank_transfer" | "promptpay" | "credit_card" | "cash";
+            /** @description Of the card */
+            last4: string | null;
+            /** @description Integer THB */
+            amount: number;
+            /** @description What was neither given back nor is on its way */
+            left: number;
+            test: boolean;
+        };
+        GatewayRefund: {
+            paymentId: string;
+            at: string;
+            /** @description Integer THB */
+            amount: number;
+            /** @enum {string} */
+            method: "bank_transfer" | "promptpay" | "credit_card" | "cash";
+            /**
+             * @description waiting: the gateway has not answered yet
+             * @enum {string}
+             */
+            state: "waiting" | "done" | "refused";
+            refusal: ("too_old" | "too_often" | "over_captured" | "disputed" | "not_refundable" | "gateway_unavailable" | "refused") | null;
+            /** @enum {string} */
+            by: "staff" | "auto";
         };
         CustomerInfoByStaff: {
             firstName: string;
@@ -15982,6 +16480,13 @@ export interface components {
             before: unknown;
             after: unknown;
         };
+        AskRefund: {
+            /** @description Integer THB */
+            amount: number;
+            reason: string;
+            /** @description The payment whose money goes back; absent: the newest that has enough left */
+            paymentId?: string;
+        };
         CompleteChannelStay: {
             /**
              * @description Its code at the channel
@@ -16100,6 +16605,99 @@ export interface components {
                 last4: string | null;
                 test: boolean;
             };
+        };
+        GatewayPage: {
+            /** @enum {string} */
+            gateway: "sandbox" | "omise" | "omise-double";
+            /** @enum {string} */
+            account: "sandbox" | "test" | "live";
+            /**
+             * @description off: the sandbox; mixed_keys: keys of two sets, so that nothing is taken; unreachable: the last comparison failed
+             * @enum {string}
+             */
+            state: "off" | "ok" | "mixed_keys" | "unreachable";
+            /** @description Whether each is set, and of which kind; never the keys */
+            keys: {
+                name: string;
+                set: boolean;
+                kind: ("test" | "live") | null;
+            }[];
+            webhookUrl: string | null;
+            lastWebhook: string | null;
+            comparedAt: string | null;
+            differences: components["schemas"]["GatewayDifference"][];
+            /** @description Payments and refunds whose outcome is not known for ten minutes */
+            unanswered: {
+                number: string;
+                bookingId: string;
+                /** @enum {string} */
+                what: "payment" | "refund";
+                /** @description Integer THB */
+                amount: number;
+                since: string;
+                /** @description The keys of the gateway that has it are not set any more */
+                keysGone: boolean;
+            }[];
+            fees: {
+                since: string;
+                methods: {
+                    /** @enum {string} */
+                    method: "credit_card" | "promptpay";
+                    payments: number;
+                    amountSatang: number;
+                    feeSatang: number;
+                    feeVatSatang: number;
+                }[];
+            };
+            notPaidOutSatang: number;
+            selfTest: components["schemas"]["GatewaySelfTest"] | null;
+            autoRefund: boolean | null;
+            /** @description The owner has not decided yet whether refunds go back by themselves */
+            proposesAutoRefund: boolean;
+        };
+        GatewayDifference: {
+            chargeId: string;
+            /**
+             * @description missing_here: the gateway has money that the accounts lack; missing_there: the accounts have money that the gateway lacks; the others likewise of refunds
+             * @enum {string}
+             */
+            kind: "missing_here" | "missing_there" | "refund_missing_here" | "refund_missing_there";
+            /** @enum {string} */
+            method: "credit_card" | "promptpay";
+            /** @description Of the booking, as the charge says */
+            number: string | null;
+            bookingId: string | null;
+            paidAt: string;
+            foundAt: string;
+            gateway: {
+                capturedSatang: number;
+                refundedSatang: number;
+            };
+            accounts: {
+                capturedSatang: number;
+                refundedSatang: number;
+            };
+            /** @description How it can be settled */
+            settleBy: ("record" | "belongsElsewhere" | "reversed")[];
+        };
+        GatewaySelfTest: {
+            at: string;
+            steps: {
+                /** @enum {string} */
+                step: "keys" | "promptpay" | "webhook";
+                /** @enum {string} */
+                state: "passed" | "waiting" | "failed";
+                ms: number | null;
+                error: string | null;
+            }[];
+        };
+        SettleDifference: {
+            /**
+             * @description record: the accounts take over what the gateway says; belongsElsewhere: it is only noted; reversed: the money is not there any more, and is owed again
+             * @enum {string}
+             */
+            how: "record" | "belongsElsewhere" | "reversed";
+            reason: string;
         };
         PromptPayAnswer: {
             /** @constant */
@@ -16745,7 +17343,7 @@ export interface components {
         };
         AuditSubject: {
             /** @enum {string} */
-            kind: "booking" | "paymentLink" | "villa" | "team" | "calendar" | "channel" | "receipts" | "ledger";
+            kind: "booking" | "paymentLink" | "villa" | "team" | "calendar" | "channel" | "receipts" | "gateway" | "ledger";
             /** @description Number of the booking, twelve digits of a payment link; empty for the others */
             name: string;
             /** @description Of the booking, payment link or channel; null for an auditor and for the others */
@@ -17332,7 +17930,7 @@ export interface components {
         };
         Change: {
             /** @enum {string} */
-            kind: "booking" | "receipt" | "paymentLink" | "calendar" | "channel" | "villa" | "staff";
+            kind: "booking" | "receipt" | "paymentLink" | "calendar" | "channel" | "gateway" | "villa" | "staff";
             id: string | null;
         };
         Ready: {

@@ -10,7 +10,17 @@ import { searchLine } from './singleLine.ts';
 export const auditKinds = ['booking', 'money', 'villa', 'bank', 'team', 'mail', 'calendar'] as const;
 
 /** The kinds of subject. There are many of `booking`, `paymentLink` and `channel`, and one of each other kind. `team` is `staff` and every `staff-{id}`. */
-export const subjectKinds = ['booking', 'paymentLink', 'villa', 'team', 'calendar', 'channel', 'receipts', 'ledger'] as const;
+export const subjectKinds = [
+  'booking',
+  'paymentLink',
+  'villa',
+  'team',
+  'calendar',
+  'channel',
+  'receipts',
+  'gateway',
+  'ledger',
+] as const;
 
 export const subject = z
   .object({

@@ -1,6 +1,6 @@
 import { languages } from '@baan/i18n/languages';
 import { z } from 'zod';
-import { account, moneyMethod, paymentMethod } from './account.ts';
+import { account, gatewayRefund, moneyMethod, paymentMethod, refundable } from './account.ts';
 import { bankDetails } from './bankDetails.ts';
 import { cardPaymentStatus } from './cardStatus.ts';
 import { contactChange, contactNeeds } from './contactChange.ts';
@@ -165,6 +165,8 @@ export const booking = z
     stayChange: stayChange.nullable().meta({ description: 'Other dates that the guest asks for' }),
     movedAt: z.string().nullable().meta({ description: 'When the stay was last moved as the guest asked' }),
     terms: terms.nullable().meta({ description: 'Of the moment of placing; null: the house had none' }),
+    refundable: z.array(refundable).optional().meta({ description: 'For staff: what came through a gateway that gives it back' }),
+    gatewayRefunds: z.array(gatewayRefund).optional().meta({ description: 'For staff: what gateways were asked to give back' }),
     refundAccount: bankDetails.optional().meta({ description: 'For staff, while a refund is due: where the guest wants it' }),
     refundAccountGiven: z.boolean().meta({ description: 'The guest has said where the refund that is due shall go' }),
     waitsFor: z.enum(['guest', 'review', 'bank']).nullable().meta({

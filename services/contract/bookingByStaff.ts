@@ -104,6 +104,17 @@ export const addNote = z.object({ text: requiredText.max(2000) }).meta({ id: 'Ad
 /** `POST /admin/bookings/{id}/refunds`: money paid back; for an active stay, at most the overpayment. */
 export const recordRefund = z.object({ amount: typedAmount.min(1), method: moneyMethod, reason }).meta({ id: 'RecordRefund' });
 
+/** `POST /admin/bookings/{id}/gateway-refunds`: through the gateway that took the money. */
+export const askRefund = z
+  .object({
+    amount: typedAmount.min(1),
+    reason,
+    paymentId: z.string().max(100).optional().meta({
+      description: 'The payment whose money goes back; absent: the newest that has enough left',
+    }),
+  })
+  .meta({ id: 'AskRefund' });
+
 /**
  * Records by staff on a booking in any state: `POST /admin/bookings/{id}/{path}`. Each is the command of its name. Repeated requests
  * with the same Idempotency-Key count once.
@@ -126,6 +137,7 @@ export type CreateBookingByStaff = z.input<typeof createBookingByStaff>;
 export type ChangeStatus = z.infer<typeof changeStatus>;
 export type RecordPayment = z.input<typeof recordPayment>;
 export type AddCharge = z.infer<typeof addCharge>;
+export type AskRefund = z.infer<typeof askRefund>;
 export type RecordRefund = z.infer<typeof recordRefund>;
 export type GiveTime = z.infer<typeof giveTime>;
 export type PatchBookingByStaff = z.infer<typeof patchBookingByStaff>;

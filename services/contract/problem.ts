@@ -35,6 +35,7 @@ export const problemStatus = {
   insufficient_funds: 402,
   gateway_unavailable: 503,
   payment_unknown: 409,
+  refund_refused: 409,
   amount_changed: 409,
   too_late_for_card: 409,
   over_gateway_limit: 409,

@@ -14,7 +14,7 @@ import { z } from 'zod';
 // the last id. A client that was not resumed fetches everything anew at `open`.
 
 /** Kinds of changes. `calendar` is a block of the owner's or a stay of a channel, on nights without a booking. */
-export const changeKinds = ['booking', 'receipt', 'paymentLink', 'calendar', 'channel', 'villa', 'staff'] as const;
+export const changeKinds = ['booking', 'receipt', 'paymentLink', 'calendar', 'channel', 'gateway', 'villa', 'staff'] as const;
 
 /**
  * The data of an event `changed`. `id` is that of the booking (also for its receipts) or of the payment link; null for

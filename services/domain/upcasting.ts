@@ -2,6 +2,7 @@ import type { BookingEvent } from './booking/events.ts';
 import { bookingEventTypes } from './booking/evolve.ts';
 import { type CalendarEvent, calendarEvolutions } from './calendar/calendar.ts';
 import { type ChannelEvent, channelEvolutions } from './channels/channel.ts';
+import { type GatewayEvent, gatewayEvolutions } from './gateway/gatewayBook.ts';
 import { type PaymentLinkEvent, paymentLinkEventTypes } from './paymentLink/link.ts';
 import { type PaidStay, type ReceiptEvent, receiptEvolutions } from './receipts/receipts.ts';
 import type { OutboxEntry } from './shared/outbox.ts';
@@ -155,6 +156,10 @@ export const upcastBookingEvents = upcasterOf<BookingEvent>(bookingEventTypes, e
 export const upcastPaymentLinkEvents = upcasterOf<PaymentLinkEvent>(paymentLinkEventTypes);
 export const upcastCalendarEvents: Upcaster<CalendarEvent> = events => ownCalendarEvents(events).filter(isWellFormed);
 export const upcastVillaEvents = upcasterOf<VillaEvent>(villaEvolutions);
+/** Has an event of the gateway what its rows are made of? */
+const isWholeGateway = ({ data }: GatewayEvent): boolean => isName(data.chargeId);
+const knownGatewayEvents = upcasterOf<GatewayEvent>(gatewayEvolutions);
+export const upcastGatewayEvents: Upcaster<GatewayEvent> = events => knownGatewayEvents(events).filter(isWholeGateway);
 export const upcastReceiptEvents = upcasterOf<ReceiptEvent>(receiptEvolutions, upcastReceipt);
 export const upcastStaffEvents = upcasterOf<StaffEvent>(staffEvolutions, withOutbox);
 const knownChannelEvents = upcasterOf<ChannelEvent>(channelEvolutions);

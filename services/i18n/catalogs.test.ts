@@ -85,7 +85,7 @@ describe('the texts', () => {
 
 test('every error code for guests has a message', () => {
   const ofOtherScreens =
-    /^(not_replayable|range_not_satisfiable|password_needed|too_many_slides|season_overlap|unauthorized|forbidden|idempotency_|already_|method_not_allowed|slip_reused|letter_not_kept|feed_|address_not_public|own_calendar|channel_exists)/;
+    /^(not_replayable|range_not_satisfiable|password_needed|too_many_slides|season_overlap|unauthorized|forbidden|idempotency_|already_|method_not_allowed|slip_reused|letter_not_kept|refund_refused|feed_|address_not_public|own_calendar|channel_exists)/;
   const missing = Object.keys(problemStatus).filter(code => !ofOtherScreens.test(code) && !(code in th.problem));
   expect(missing).toEqual([]);
 });

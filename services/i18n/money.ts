@@ -17,6 +17,13 @@ export const baht = (amount: number): string => signed(amount, whole => `฿${gr
 /** 21,700.00: on documents. */
 export const figuresWithSatang = (amount: number): string => signed(amount, whole => `${grouped(whole)}.00`);
 
+/** 1,296.90. `amount` in whole satang. */
+export const satangFigures = (amount: number): string =>
+  signed(amount, whole => `${grouped(Math.floor(whole / 100))}.${String(whole % 100).padStart(2, '0')}`);
+
+/** ฿1,296.90. `amount` in whole satang. */
+export const satang = (amount: number): string => signed(amount, whole => `฿${satangFigures(whole)}`);
+
 /** 21,700, but 148.5k from six figures on: for a space as wide as a thumb. */
 export const shortFigures = (amount: number): string =>
   amount < 100_000 ? figures(amount) : `${Math.round(amount / 100) / 10}k`;

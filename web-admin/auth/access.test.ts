@@ -25,6 +25,8 @@ test.each<[string, string, Role[]]>([
   ['edit', 'villa', ['owner', 'staff']],
   ['open', 'villa', ['owner']],
   ['edit', 'bank', ['owner']],
+  ['list', 'gateway', ['owner', 'staff']],
+  ['edit', 'gateway', ['owner']],
   ['edit', 'staff', ['owner']],
   ['edit', 'audit', []],
   ['list', 'people', ['owner']],
@@ -55,6 +57,7 @@ test.each([
 test.each([
   ['/admin/bookings/b1', '/admin/bookings'],
   ['/admin/people', '/admin/team'],
+  ['/admin/gateway', '/admin/bank'],
   ['/admin/nowhere', undefined],
 ])('at %s the menu marks %s', (path, marked) => {
   expect(markedAt(path)).toBe(marked);

@@ -17,6 +17,7 @@ const rights = {
   villa: { list: house, edit: house, open: owner },
   prices: { list: house },
   bank: { list: house, edit: owner },
+  gateway: { list: house, edit: owner },
   report: { list: ['owner', 'staff', 'auditor'] },
   audit: { list: ['owner', 'auditor'] },
   letters: { list: house },

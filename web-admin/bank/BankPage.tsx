@@ -123,6 +123,9 @@ const Gateway = ({ villa }: { villa: AdminVilla }) => {
           </div>
         </Facts>
         {test && <FormHelperText>{text('bank.gateway.hint')}</FormHelperText>}
+        <LinkButton kind="line" to="/admin/gateway" icon="card" sx={{ mt: 1.5 }}>
+          {text('bank.gateway.more')}
+        </LinkButton>
       </CardContent>
     </Panel>
   );

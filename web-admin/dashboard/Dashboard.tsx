@@ -8,6 +8,8 @@ import { SampleNotice } from '../bank/SampleNotice.tsx';
 import { SoldTwiceNotice } from '../channels/SoldTwiceNotice.tsx';
 import { villaId } from '../dataProvider.ts';
 import { longDay } from '../format/day.ts';
+import { AutoRefundNotice } from '../gateway/AutoRefundPanel.tsx';
+import { GatewayNotice } from '../gateway/GatewayNotice.tsx';
 import { codeOf } from '../http.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
@@ -159,6 +161,7 @@ export const Dashboard = () => {
       </PageHead>
       <ClosedNotice />
       <SoldTwiceNotice />
+      <GatewayNotice />
       <Page>
         <SandboxNotice />
         <Morning>
@@ -167,6 +170,7 @@ export const Dashboard = () => {
           <WaitingForPayment today={today} />
         </Morning>
         <FillGapsNotice />
+        <AutoRefundNotice />
         <NightsAhead today={today} />
         <Panels even>
           <Earnings component="section" aria-label={text('dashboard.totalRevenue')}>

@@ -1,3 +1,4 @@
+import { refundRefusal } from '@baan/contract/account';
 import { daysBetween } from '@baan/domain/shared/plainDate';
 import { baht } from '@baan/i18n/money';
 import { stayLong, stayShort } from '../format/day.ts';
@@ -157,7 +158,23 @@ export const describeBooking: DescribeEvent = (event, listener) => {
       return { title: text(until ? 'history.moreTimeUntil' : 'history.moreTime', { who, time }), named: true };
     }
     case 'RefundRecorded':
-      return { title: text('history.refunded', money()), named: true };
+      return data.atGateway
+        ? { title: text('history.refundedByGateway', money()) }
+        : { title: text('history.refunded', money()), named: true };
+    case 'GatewayRefundAsked':
+      return data.by === 'auto'
+        ? { title: text('history.refundAskedByItself', money()) }
+        : { title: text('history.refundAsked', money()), named: true };
+    case 'GatewayRefundRetried':
+      return { title: text('history.refundRetried') };
+    case 'GatewayRefundUnanswered':
+      return { title: text('history.refundUnanswered') };
+    case 'GatewayRefundRefused': {
+      const why = refundRefusal.safeParse(data.refusal).data;
+      return { title: text('history.refundRefused'), details: [why ? text(`money.gatewayRefund.why.${why}`) : false] };
+    }
+    case 'PaymentReversed':
+      return { title: text(`history.paymentReversed.${data.because === 'disputed' ? 'disputed' : 'reversed'}`) };
     case 'BookingConfirmed':
       return {
         title: text(byStaff ? 'history.confirmedBy' : 'history.confirmed', { who }),

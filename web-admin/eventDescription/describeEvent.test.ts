@@ -101,6 +101,8 @@ const letters: Record<GuestMessage | StaffMessage | LinkMessage | TeamMessage | 
   paymentLost: true,
   overpaid: true,
   refundDue: true,
+  refundRefused: true,
+  paymentReversed: true,
   linkToPay: true,
   linkSlipReceived: true,
   linkSlipRefused: true,

@@ -1,5 +1,5 @@
 import { addDays } from '@baan/domain/shared/plainDate';
-import { baht } from '@baan/i18n/money';
+import { baht, satang } from '@baan/i18n/money';
 import { dayMonthYear, stayShort } from '../format/day.ts';
 import { clockOf, moment } from '../format/instant.ts';
 import type { MessageKey } from '../i18n/en.ts';
@@ -191,6 +191,30 @@ const describeReceipts: DescribeEvent = (event, { text }) => {
   }
 };
 
+/** What the comparison with the gateway found, and what the gateway keeps of payments. */
+const describeGateway: DescribeEvent = (event, listener) => {
+  const { text } = listener;
+  const { type } = event;
+  switch (type) {
+    case 'GatewayDifferenceFound': {
+      const number = textField(event, 'number');
+      return { title: text('history.gateway.found', { about: number || textField(event, 'chargeId') }) };
+    }
+    case 'GatewayDifferenceGone':
+      return { title: text('history.gateway.gone') };
+    case 'GatewayDifferenceSettled':
+      return { title: text('history.gateway.settled', { who: actorInSentence(event, listener) }), named: true };
+    case 'PaymentSettled':
+      return {
+        title: text('history.gateway.fees', {
+          fee: satang(numberField(event, 'feeSatang') + numberField(event, 'feeVatSatang')),
+        }),
+      };
+    default:
+      return null;
+  }
+};
+
 /** Events of the record itself. */
 const describeLedger: DescribeEvent = ({ type }, { text }) => {
   if (type === 'StoreCreated') return { title: text('history.ledger.created') };
@@ -206,6 +230,7 @@ const descriptions: readonly [RegExp, DescribeEvent][] = [
   [/^(staff|team)/, describeTeam],
   [/^channel/, describeChannel],
   [/^receipts$/, describeReceipts],
+  [/^gateway$/, describeGateway],
   [/^ledger$/, describeLedger],
 ];
 

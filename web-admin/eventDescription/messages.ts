@@ -35,6 +35,8 @@ const messages = [
   'paymentLost',
   'overpaid',
   'refundDue',
+  'refundRefused',
+  'paymentReversed',
   'linkToPay',
   'linkSlipReceived',
   'linkSlipRefused',

@@ -82,7 +82,7 @@ export const fieldWithin = (field: string, text: Text): string => {
 
 /** The villa's fields for what a booking may be, costs and promises: those of the page of prices, and the house rules. */
 export const termFields =
-  /^(acceptsBookings|minNights|fillGaps|preparationNights|arrivalDays|departureDays|guestsByRooms|cancellation|promises|houseRules|maxNights|minRooms|lastArrivalHour|hold|checkInTime|checkOutTime|slipCheck|numberPrefix|receiptIssuer)/;
+  /^(acceptsBookings|minNights|fillGaps|autoRefund|preparationNights|arrivalDays|departureDays|guestsByRooms|cancellation|promises|houseRules|maxNights|minRooms|lastArrivalHour|hold|checkInTime|checkOutTime|slipCheck|numberPrefix|receiptIssuer)/;
 
 /** Did the event change such fields, and no others? */
 export const changesTerms = ({ type, data }: Pick<HistoryEvent, 'type' | 'data'>): boolean => {

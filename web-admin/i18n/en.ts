@@ -16,6 +16,7 @@ import { emails } from './en/emails.ts';
 import { eventNames } from './en/eventNames.ts';
 import { fields, saving } from './en/fields.ts';
 import { firstSteps } from './en/firstSteps.ts';
+import { gateway } from './en/gateway.ts';
 import { history } from './en/history.ts';
 import { money, stayChange } from './en/money.ts';
 import { account, data, people, retention, team } from './en/people.ts';
@@ -66,6 +67,7 @@ const errors: Record<ProblemCode | 'network' | 'silent' | 'unknown', string> = {
   insufficient_funds: 'The card has not enough funds.',
   gateway_unavailable: 'The card service does not answer. Nothing was charged.',
   payment_unknown: 'It is not known yet whether the card was charged. Please wait.',
+  refund_refused: 'The gateway does not give this back. It is still owed: send it another way.',
   amount_changed: 'The amount to pay has changed. Nothing was charged.',
   over_gateway_limit: 'This amount is outside of what the gateway takes in one payment.',
   qr_refused: 'The QR of the gateway is not right, so it is not shown. Nothing was paid.',
@@ -536,6 +538,7 @@ export const en = {
   history,
   calendar,
   channels,
+  gateway,
   channelStay,
   slipCheck,
   move,

@@ -73,6 +73,15 @@ export const pages: readonly ConsolePage[] = [
     resource: 'people',
     at: /^\/admin\/people(\/|$)/,
   },
+  {
+    group: null,
+    to: '/admin/gateway',
+    from: '/admin/bank',
+    icon: 'card',
+    label: 'gateway.title',
+    resource: 'gateway',
+    at: /^\/admin\/gateway(\/|$)/,
+  },
   { group: null, to: '/admin/account', icon: 'lock', label: 'account.title', resource: 'account', at: /^\/admin\/account(\/|$)/ },
 ];
 

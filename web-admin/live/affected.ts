@@ -6,10 +6,11 @@ import type { QueryKey } from '@tanstack/react-query';
  * a slip was used elsewhere changes with its booking or link. A sent letter is reported as a change of its subject.
  */
 const madeOf: Record<ChangeKind, readonly string[]> = {
-  booking: ['bookings', 'history', 'stats', 'recentBookings', 'nights', 'slip-check', 'report', 'letters'],
+  booking: ['bookings', 'gateway', 'history', 'stats', 'recentBookings', 'nights', 'slip-check', 'report', 'letters'],
   receipt: ['bookings', 'history', 'receipts'],
   paymentLink: ['payment-links', 'link-history', 'stats', 'slip-check', 'report', 'letters'],
   calendar: ['nights', 'report', 'channels', 'conflicts'],
+  gateway: ['gateway'],
   channel: ['channels', 'conflicts', 'nights'],
   villa: ['villa', 'nights', 'letters'],
   staff: ['staff', 'invitations', 'auth', 'sessions', 'letters'],

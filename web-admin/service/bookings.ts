@@ -81,6 +81,11 @@ export const accountCalls = (api: Api) => {
       bookingOf(api.POST('/admin/bookings/{id}/payments', { ...once(seen, key), body })),
     recordRefund: (seen: Seen, body: BodyOf<'POST /admin/bookings/{id}/refunds'>, key: string) =>
       bookingOf(api.POST('/admin/bookings/{id}/refunds', { ...once(seen, key), body })),
+    /** Applies to any current state of the booking. */
+    askRefund: ({ id }: Seen, body: BodyOf<'POST /admin/bookings/{id}/gateway-refunds'>, key: string) =>
+      bookingOf(
+        api.POST('/admin/bookings/{id}/gateway-refunds', { params: { path: { id }, header: { 'Idempotency-Key': key } }, body }),
+      ),
     addCharge: (seen: Seen, body: BodyOf<'POST /admin/bookings/{id}/charges'>, key: string) =>
       bookingOf(api.POST('/admin/bookings/{id}/charges', { ...once(seen, key), body })),
     giveTime: ({ id, revision }: Seen, body: BodyOf<'POST /admin/bookings/{id}/hold'>) =>

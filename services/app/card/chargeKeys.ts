@@ -13,6 +13,8 @@ export type ChargeKeys = {
   remember: (key: string, stream: string) => Promise<void>;
   /** Of which booking or link a charge is; undefined for one that is not ours. `since`: when it was noted. */
   find: (key: string) => Promise<{ stream: string; since: Date } | undefined>;
+  /** The bookings and links with a charge since then. */
+  streamsSince: (since: Date) => Promise<string[]>;
 };
 
 const table = 'private.charge_keys';
@@ -28,4 +30,5 @@ export const createChargeKeys = ({ knex, hashing, time }: ChargeKeyDependencies)
     const row: { stream: string; created_at: Date } | undefined = await knex(table).where({ key }).first('stream', 'created_at');
     return row && { stream: row.stream, since: row.created_at };
   },
+  streamsSince: async since => knex(table).where('created_at', '>=', since).distinct().orderBy('stream').pluck('stream'),
 });

@@ -1,5 +1,6 @@
 import { outboxOfExpiry } from '@baan/domain/booking/ending';
 import { type CalendarCommand, decideCalendar } from '@baan/domain/calendar/calendar';
+import { decideGateway, type GatewayBook, type GatewayCommand } from '@baan/domain/gateway/gatewayBook';
 import { decideReceipts, type ReceiptCommand } from '@baan/domain/receipts/receipts';
 import { villaStream } from '@baan/domain/shared/streamNames';
 import { upcastOutbox } from '@baan/domain/upcasting';
@@ -35,6 +36,9 @@ export type CommandHandlers = BookingCommandHandler &
     /** The current offer of the villa, and the prefix of its booking numbers. */
     terms: () => Promise<Terms & { numberPrefix: string }>;
     calendar: (command: BlockCommand, context: CommandContext) => Promise<{ position: bigint }>;
+    /** `position` is 0 if nothing changed. */
+    gateway: (command: GatewayCommand, context: CommandContext) => Promise<CommandResult<GatewayBook>>;
+    readGateway: () => Promise<GatewayBook>;
     /** `position` is 0 if there was nothing to issue or void. */
     receipts: (command: ReceiptCommand, context: CommandContext) => Promise<{ position: bigint }>;
   };
@@ -47,7 +51,7 @@ type Dependencies = LoadingDependencies & {
 
 export const createCommandHandlers = ({ streams, offering, log, ...loading }: Dependencies): CommandHandlers => {
   const { store, proof, outbox } = loading;
-  const { calendar, villa, staff, receipts } = streams;
+  const { calendar, villa, staff, receipts, gateway } = streams;
   const leaveToRelay = (error: unknown): undefined => {
     if (!(error instanceof Unavailable)) throw error;
     log.warn({ error: error.message }, 'booking events wait for the relay');
@@ -102,6 +106,8 @@ export const createCommandHandlers = ({ streams, offering, log, ...loading }: De
       await Promise.all([...losers].map(stream => outbox.relay(stream))).catch(leaveToRelay);
       return { position };
     },
+    gateway: (command, context) => gateway.submit({ context, decide: state => decideGateway(command, state) }),
+    readGateway: async () => (await gateway.catchUp()).state,
     receipts: (command, context) => receipts.submit({ context, decide: state => decideReceipts(command, state) }),
   };
 };

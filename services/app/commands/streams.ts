@@ -5,10 +5,17 @@ import {
   forgetThePast,
   initialCalendar,
 } from '@baan/domain/calendar/calendar';
+import { emptyBook, evolveGateway } from '@baan/domain/gateway/gatewayBook';
 import { evolveReceipts, initialReceipts } from '@baan/domain/receipts/receipts';
-import { calendarStream, receiptsStream, staffStream, villaStream } from '@baan/domain/shared/streamNames';
+import { calendarStream, gatewayStream, receiptsStream, staffStream, villaStream } from '@baan/domain/shared/streamNames';
 import { evolveStaff, initialStaff, type StaffEvent } from '@baan/domain/staff/staff';
-import { upcastCalendarEvents, upcastReceiptEvents, upcastStaffEvents, upcastVillaEvents } from '@baan/domain/upcasting';
+import {
+  upcastCalendarEvents,
+  upcastGatewayEvents,
+  upcastReceiptEvents,
+  upcastStaffEvents,
+  upcastVillaEvents,
+} from '@baan/domain/upcasting';
 import { evolveVilla, initialVilla } from '@baan/domain/villa/state';
 import type { Time } from '@baan/time/time';
 import type { Stores } from '../log/stores.ts';
@@ -56,8 +63,10 @@ export const openStreams = async ({ store, privacy, proof, knex, time, random }:
   const staff = open(initialStaff, { stream: staffStream, upcast: upcastStaffEvents, evolve: evolveStaff, onEvent: addToOutbox });
   // Read when the first receipt is issued: most processes issue none.
   const receipts = open(initialReceipts, { stream: receiptsStream, upcast: upcastReceiptEvents, evolve: evolveReceipts });
+  // Read when the gateway is first compared.
+  const gateway = open(emptyBook, { stream: gatewayStream, upcast: upcastGatewayEvents, evolve: evolveGateway });
   await Promise.all([calendar.catchUp(), villa.catchUp(), staff.catchUp()]);
-  return { streams: { calendar, villa, staff, receipts }, outbox };
+  return { streams: { calendar, villa, staff, receipts, gateway }, outbox };
 };
 
 export type CommandStreams = Awaited<ReturnType<typeof openStreams>>['streams'];

@@ -1,3 +1,4 @@
+import { bookingIdOfNumber } from '@baan/projections/bookings';
 import { createCardDesk } from '../card/cardDesk.ts';
 import type { CardTimeouts } from '../card/cardSteps.ts';
 import { createChargeKeys } from '../card/chargeKeys.ts';
@@ -18,6 +19,10 @@ import { createPictures } from '../pictures/pictures.ts';
 import { createPromptPayDesk } from '../promptPay/promptPayDesk.ts';
 import { createQrPictures } from '../promptPay/qrPictures.ts';
 import { createReceipts } from '../receipts/receipts.ts';
+import { createOurSide } from '../reconciliation/ourSide.ts';
+import { createReconciliation } from '../reconciliation/reconciliation.ts';
+import { createReconciling } from '../reconciliation/reconciling.ts';
+import { createRefundDesk } from '../refund/refundDesk.ts';
 import { createBankChecks } from '../slipVerifier/bankChecks.ts';
 import type { ServiceAdapters } from './adapters.ts';
 import type { ServiceCore } from './core.ts';
@@ -74,6 +79,11 @@ export const createParts = (
     log,
     timeouts: limits.cardTimeouts,
   });
+  const gateways = [gateway, ...earlierGateways];
+  const refunds = createRefundDesk({ commands, gateways, time, log, timeoutMs: limits.cardTimeouts?.gateway });
+  const ourSide = createOurSide({ commands, chargeKeys, findBookingId: number => bookingIdOfNumber(knex, number) });
+  const chargeNews = createChargeNews({ commands, cards, promptPay, chargeKeys, time });
+  const reconciling = createReconciling({ commands, news: chargeNews, refunds, chargeKeys, ourSide, gateways, time, log });
   const freshSeconds = config.CHANNEL_FRESH_SECONDS;
   return {
     deliveryRecords,
@@ -84,10 +94,12 @@ export const createParts = (
     channelCalendar: { reader, commands, own: ownCalendar, horizonDays: core.offering.horizonDays, freshSeconds },
     gateway,
     cards,
+    refunds,
+    reconciliation: createReconciliation({ knex, gateway, reconciling, time, random, log }),
     promptPay,
     qrPictures,
     webhooks: createWebhookInbox({ knex, time }),
-    chargeNews: createChargeNews({ commands, cards, promptPay, chargeKeys, time }),
+    chargeNews,
     guestCodes: createGuestCodes({ commands, sender, secret, time, random, log }),
     receipts: createReceipts({ ...stores, commands, visibility, time, publicUrl }),
     bankChecks: createBankChecks({ ...stores, verifier: slipVerifier, time, random }),

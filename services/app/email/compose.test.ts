@@ -309,6 +309,7 @@ test('the day before arrival brings the owners text, and whom to call', () => {
 test.each([
   ...(['newSlip', 'slipWaiting', 'paidLate', 'cardPayment', 'promptPayPayment', 'cancellation', 'expiredPaid'] as const),
   ...(['overpaid', 'refundDue', 'paymentLost'] as const),
+  ...(['refundRefused', 'paymentReversed'] as const),
 ])('staff get an email about %s in both languages, with a link to the console', message => {
   const { subject, text, html } = renderEmail(composeForStaff(message, factsOf('en', { received: 21_700 })));
   for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object|Invalid/);

@@ -1,8 +1,11 @@
+import { repeatUntilAborted } from '@baan/time/retry';
+import type { Time } from '@baan/time/time';
 import type { Logger } from 'pino';
 import { followWaitingWebhooks } from '../card/webhookNews.ts';
 import type { WebhookInbox } from '../gateway/webhookInbox.ts';
 import { adminPaymentLinkRoutes } from '../http/payment/adminPaymentLinkRoutes.ts';
 import { bookingCardRoutes, paymentLinkCardRoutes } from '../http/payment/cardRoutes.ts';
+import { type GatewayPageDependencies, gatewayRoutes } from '../http/payment/gatewayRoutes.ts';
 import type { PaymentDependencies } from '../http/payment/paymentDependencies.ts';
 import { paymentLinkContactRoutes, paymentLinkRoutes } from '../http/payment/paymentLinkRoutes.ts';
 import { paymentSettingRoutes } from '../http/payment/paymentSettingRoutes.ts';
@@ -19,6 +22,7 @@ import {
   settleCard,
   settleReceipts,
 } from '../jobs/paymentJobs.ts';
+import { autoRefund, type RefundJobDependencies, settleRefund } from '../jobs/refundJobs.ts';
 import { sending } from '../jobs/sendEmail.ts';
 import { checkSlip, type SlipJobDependencies } from '../jobs/slipJobs.ts';
 import type { QrPictures } from '../promptPay/qrPictures.ts';
@@ -27,13 +31,16 @@ import { featureWith } from './feature.ts';
 
 type PaymentsDependencies = PaymentDependencies &
   ReturnDependencies &
+  GatewayPageDependencies &
   PaymentJobDependencies &
+  RefundJobDependencies &
   SlipJobDependencies &
   BookingEmailDependencies & {
     qrPictures: QrPictures;
     webhooks: WebhookInbox;
     dataDir: string;
     log: Pick<Logger, 'info' | 'warn'>;
+    time: Pick<Time, 'now' | 'sleep'>;
   };
 
 export const payments = featureWith<PaymentsDependencies>()({
@@ -41,6 +48,7 @@ export const payments = featureWith<PaymentsDependencies>()({
     ...paymentSettingRoutes,
     ...bookingCardRoutes,
     ...returnRoutes,
+    ...gatewayRoutes,
     bookingPromptPay,
     ...bookingPromptPayRoutes,
     ...slipRoutes,
@@ -52,8 +60,14 @@ export const payments = featureWith<PaymentsDependencies>()({
     ...paymentLinkCardRoutes,
     ...adminPaymentLinkRoutes,
   ],
-  jobs: { settleCard, settleReceipts, checkSlip, carePaymentLink, sendLinkMessage: sending(emailAboutLink) },
-  background: (dependencies, signal) => [measureEarlierSlips(dependencies, signal)],
+  jobs: {
+    ...{ settleCard, settleRefund, autoRefund, settleReceipts, checkSlip, carePaymentLink },
+    sendLinkMessage: sending(emailAboutLink),
+  },
+  background: (dependencies, signal) => [
+    measureEarlierSlips(dependencies, signal),
+    repeatUntilAborted(dependencies.time, 60_000, signal, dependencies.reconciliation.whenDue),
+  ],
   eachMinute: async (dependencies, now) => {
     await carePaymentLinks(dependencies);
     await followWaitingWebhooks(dependencies, now);

@@ -1,6 +1,7 @@
 import type { DeclineReason } from '@baan/domain/payment/card';
 import type { ChargeName } from './chargeName.ts';
 import type { PromptPayGateway } from './promptPayGateway.ts';
+import type { RefundingGateway } from './refunds.ts';
 
 export type { ChargeName } from './chargeName.ts';
 
@@ -69,6 +70,8 @@ export type PaymentGateway = {
   capture: (charge: ChargeName) => Promise<{ outcome: 'captured' | 'refused' }>;
   /** Releases the authorised money, or ends a charge that waits for the payer. */
   void: (charge: ChargeName) => Promise<{ outcome: 'voided' | 'captured' }>;
+  /** Absent where money is given back by hand alone. */
+  refunds?: RefundingGateway;
   /** Absent where a gateway takes none. */
   promptPay?: PromptPayGateway;
   /** Absent where a gateway sends none. */

@@ -11,6 +11,10 @@ export type GatewaySettings = {
 
 const isTestKey = (key: string | undefined): boolean => key !== undefined && /^[ps]key_test_/.test(key);
 
+/** Of which set a key is; null: it is not set. */
+export const kindOfKey = (key: string | undefined): 'test' | 'live' | null =>
+  key === undefined ? null : isTestKey(key) ? 'test' : 'live';
+
 /** True where no money moves. */
 export const isTestMoney = ({ GATEWAY, OMISE_SECRET_KEY }: GatewaySettings): boolean =>
   GATEWAY !== 'omise' || isTestKey(OMISE_SECRET_KEY);

@@ -2,6 +2,7 @@ import type { PolicyJob } from '@baan/domain/policies/jobs';
 import { jobsOfBooking, jobsOfMember, jobsOfPaymentLink, jobsOfStaff, jobsOfVilla } from '@baan/domain/policies/policy';
 import {
   bookingPrefix,
+  gatewayStream,
   isBookingStream,
   isPaymentLinkStream,
   isStaffMemberStream,
@@ -100,8 +101,8 @@ export const runReactor = async (dependencies: ReactorDependencies): Promise<voi
       const events = store.subscribe({
         after,
         signal: AbortSignal.any([signal, ended.signal]),
-        // No jobs follow from receipts and ledger. They are read so that forged events in them are reported, as the relay does for the calendar.
-        prefixes: [bookingPrefix, paymentLinkPrefix, villaStream, staffStream, receiptsStream, ledgerStream],
+        // No jobs follow from receipts, gateway and ledger. They are read so that forged events in them are reported, as the relay does for the calendar.
+        prefixes: [bookingPrefix, paymentLinkPrefix, villaStream, staffStream, receiptsStream, gatewayStream, ledgerStream],
       });
       for await (const batch of batches(time, events)) {
         await react(dependencies, batch);

@@ -2,6 +2,7 @@ import {
   bookingPrefix,
   calendarStream,
   channelPrefix,
+  gatewayStream,
   ledgerStream,
   paymentLinkPrefix,
   receiptsStream,
@@ -21,6 +22,7 @@ export const ownStreams = [
   paymentLinkPrefix,
   channelPrefix,
   receiptsStream,
+  gatewayStream,
   ledgerStream,
 ];
 

@@ -17,6 +17,8 @@ type Work =
         | 'planArrival'
         | 'forgetRefundAccount'
         | 'askForRest'
+        | 'settleRefund'
+        | 'autoRefund'
         | 'carePaymentLink'
         | 'recordFailedSignIns';
       message: null;

@@ -24,6 +24,7 @@ import * as dueJobOrder from './migrations/0038_due_job_order.ts';
 import * as channels from './migrations/0039_channels.ts';
 import * as chargeKeys from './migrations/0042_charge_keys.ts';
 import * as promptPayCharges from './migrations/0043_promptpay_charges.ts';
+import * as gatewayState from './migrations/0044_gateway_state.ts';
 import * as slipChecks from './migrations/0045_slip_checks.ts';
 
 /** In the order of their release, in which 0015 came before 0008. A name is kept in the database for good. */
@@ -53,6 +54,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0039_channels': channels,
   '0042_charge_keys': chargeKeys,
   '0043_promptpay_charges': promptPayCharges,
+  '0044_gateway_state': gatewayState,
   '0045_slip_checks': slipChecks,
 };
 

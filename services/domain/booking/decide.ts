@@ -53,6 +53,20 @@ import {
 } from './ending.ts';
 import type { StaffRequest } from './events.ts';
 import {
+  type AskRefund,
+  askRefund,
+  type RecordForeignRefund,
+  type RefundOutcome,
+  type RetryRefund,
+  type ReversePayment,
+  recordForeignRefund,
+  recordRefunded,
+  recordRefundRefused,
+  recordRefundUnanswered,
+  retryRefund,
+  reversePayment,
+} from './gatewayRefunds.ts';
+import {
   type AskGuestCode,
   askGuestCode,
   type RecordGuestCodeNotSent,
@@ -125,6 +139,7 @@ type StaffCommand =
   | RecordPayment
   | AddCharge
   | RecordRefund
+  | AskRefund
   | AddNote
   | GiveTime
   | AmendBooking
@@ -142,7 +157,15 @@ type StaffCommand =
 
 type PaymentLinkCommand = AwaitLinkPayment | DropLinkPayment | ReceiveLinkPayment;
 
-type ServiceCommand = ExpireBooking | RecordMessage | RecordGuestCodeNotSent | RecordSlipCheck;
+type ServiceCommand =
+  | ExpireBooking
+  | RecordSlipCheck
+  | RecordMessage
+  | RecordGuestCodeNotSent
+  | RefundOutcome
+  | RetryRefund
+  | RecordForeignRefund
+  | ReversePayment;
 
 /** All that can be asked of a booking that is placed. `cancel` comes from guests and staff. */
 type PlacedCommand =
@@ -165,6 +188,9 @@ type RecordingCommand =
   | RecordGuestCodeNotSent
   | RecordSlipCheck
   | GatewayAnswer
+  | RefundOutcome
+  | RecordForeignRefund
+  | ReversePayment
   | ChargeAnswer
   | DropLinkPayment
   | ReceiveLinkPayment;
@@ -182,6 +208,11 @@ const recordingTypes: Record<RecordingCommand['type'], true> = {
   recordCaptured: true,
   recordCaptureRefused: true,
   recordVoided: true,
+  recordRefunded: true,
+  recordRefundRefused: true,
+  recordRefundUnanswered: true,
+  recordForeignRefund: true,
+  reversePayment: true,
   recordChargeShown: true,
   recordChargeUnanswered: true,
   recordChargeFailed: true,
@@ -200,6 +231,7 @@ const onceOnlyTypes: Record<OnceOnlyCommand['type'], true> = {
   recordPayment: true,
   addCharge: true,
   refund: true,
+  askRefund: true,
 };
 
 const isOnceOnly = (command: BookingCommand): command is OnceOnlyCommand => Object.hasOwn(onceOnlyTypes, command.type);
@@ -273,6 +305,13 @@ const decisions: BookingDecisions = {
   recordPayment,
   addCharge,
   refund: recordRefund,
+  askRefund,
+  recordRefunded,
+  recordRefundRefused,
+  recordRefundUnanswered,
+  retryRefund,
+  recordForeignRefund,
+  reversePayment,
   amend: amendBooking,
   askStayChange,
   withdrawStayChange,

@@ -1,6 +1,7 @@
 import { holdFor } from '../calendar/hold.ts';
 import { assertNotOver } from '../calendar/stay.ts';
 import { paidByGuestOf, paidOf, refundDueOf, toCardOf, totalOf, unconfirmedSlipOf, unpaidOf } from '../payment/account.ts';
+import { onItsWayOf } from '../payment/gatewayRefund.ts';
 import { assertPermitted } from '../payment/oneTimeCodes.ts';
 import type { Command } from '../shared/decider.ts';
 import type { OutboxEntry } from '../shared/outbox.ts';
@@ -96,7 +97,8 @@ export const cancelBooking = (
     if (paid > 0) throw new Refusal('forbidden', 'A paid booking is cancelled with a code', { paid });
     if (booking.status === 'confirmed') assertBeforeArrival(booking, now);
   }
-  if (refund && refund.amount > paid) throw invalidField('refund.amount', 'too_large', 'More than was paid');
+  if (refund && refund.amount > paid - onItsWayOf(booking.account))
+    throw invalidField('refund.amount', 'too_large', 'More than was paid');
   if (kept > paid - (refund?.amount ?? 0)) throw invalidField('kept', 'too_large', 'More than is left of what was paid');
   const refunded: BookingEvent[] =
     refund && refund.amount > 0 ? [{ type: 'RefundRecorded', data: { at: now, ...refund, reason } }] : [];
@@ -142,6 +144,7 @@ export const reinstateBooking = ({ now, reason, terms }: ReinstateBooking, booki
   const { stay, account } = booking;
   if (isErased(booking)) throw wrongState(booking, 'Nobody knows any more who the guest was: book anew');
   assertNothingAwaited(booking);
+  if (onItsWayOf(account) > 0) throw wrongState(booking, 'A refund is under way');
   assertNotOver(stay, now);
   const isPaid = unpaidOf(account) <= 0;
   const hold = holdFor(now, terms.holdWithContactMinutes);

@@ -2,6 +2,7 @@ import type { Hold } from '../calendar/hold.ts';
 import type { Stay } from '../calendar/stay.ts';
 import type { SlipCheckedData, SlipVerifierName } from '../payment/bankCheck.ts';
 import type { CardEvent } from '../payment/card.ts';
+import type { RefundBy, RefundRefusal } from '../payment/gatewayRefund.ts';
 import type { GuestCodeEvent } from '../payment/oneTimeCodes.ts';
 import type { ChargeAtGateway, PromptPayEvent } from '../payment/promptPayCharge.ts';
 import type { ConfirmationCause, SlipSent } from '../payment/slip.ts';
@@ -135,7 +136,31 @@ type BookingEventFields = {
   };
   /** A charge, or with a negative amount a discount, beside the quote. */
   ChargeAdded: { recorded: StaffRequest; label: string; amount: number; reason: string };
-  RefundRecorded: { amount: number; method: MoneyMethod; reason: string; recorded?: StaffRequest };
+  /** `atGateway`: through the gateway; absent: by hand. `refundId` is our key of it, or the gateway's id where somebody made it there. */
+  RefundRecorded: {
+    amount: number;
+    method: MoneyMethod;
+    reason: string;
+    recorded?: StaffRequest;
+    atGateway?: { refundId: string; gatewayRefundId: string; paymentId: string };
+  };
+  /** Recorded before the gateway is asked. Its outcome is `RefundRecorded` or `GatewayRefundRefused`. */
+  GatewayRefundAsked: {
+    refundId: string;
+    paymentId: string;
+    charge: ChargeAtGateway;
+    method: 'credit_card' | 'promptpay';
+    amount: number;
+    reason: string;
+    by: RefundBy;
+    recorded: StaffRequest;
+  };
+  /** The gateway did not have it, and is asked anew. */
+  GatewayRefundRetried: { refundId: string };
+  GatewayRefundUnanswered: { refundId: string };
+  GatewayRefundRefused: { refundId: string; refusal: RefundRefusal };
+  /** The villa does not have this money any more: its payer disputed it, or the bank took it back. */
+  PaymentReversed: { paymentId: string; amount: number; because: 'disputed' | 'reversed'; reason?: string };
   /** For other staff. `by`: id of the author. `text`: null once erased. */
   NoteAdded: { recorded: StaffRequest; by: string; text: string | null };
   /** A payment through a payment link is under review: the hold is paused. */

@@ -32,7 +32,7 @@ import { newUnpaidTime, withUnpaidTime } from './unpaidTime.ts';
 // only money and messages.
 
 /** The version of this fold. It goes up when the same events make another booking; stored states are then made again (docs/adr/0025). */
-export const bookingFold = 28;
+export const bookingFold = 30;
 
 /** Changes that mean something while it is open alone. */
 const whileOpen = (booking: Booking, changes: Partial<Omit<OpenBooking, keyof BookingFacts>>): Booking =>
@@ -91,6 +91,11 @@ const answered = (booking: Booking, kind: DataRequestKind, answer: Partial<DataR
   const request = booking.dataRequests[kind];
   return { ...booking, dataRequests: { ...booking.dataRequests, [kind]: request && { ...request, ...answer } } };
 };
+
+const withRefund = (booking: Booking, refundId: string, changes: Parameters<typeof accounts.withGatewayRefund>[2]): Booking => ({
+  ...booking,
+  account: accounts.withGatewayRefund(booking.account, refundId, changes),
+});
 
 const slipSent = ({ account, paymentMethod }: Booking, data: Extract<BookingEvent, { type: 'PaymentSlipAttached' }>['data']) =>
   accounts.withSlip(account, slipIn(data), slipMethodOf(paymentMethod), data.late, data.confirmation);
@@ -170,6 +175,12 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
   },
   ChargeAdded: (booking, { data }) => ({ ...booking, account: accounts.withCharge(booking.account, data) }),
   RefundRecorded: (booking, { data }) => ({ ...booking, account: accounts.withRefund(booking.account, data) }),
+  GatewayRefundAsked: (booking, { data }) => ({ ...booking, account: accounts.withAskedRefund(booking.account, data) }),
+  GatewayRefundRetried: (booking, { data: { at, refundId } }) => withRefund(booking, refundId, { triedAt: at }),
+  GatewayRefundUnanswered: (booking, { data: { refundId } }) => withRefund(booking, refundId, { unanswered: true }),
+  GatewayRefundRefused: (booking, { data: { refundId, refusal } }) =>
+    withRefund(booking, refundId, { state: 'refused', refusedFor: refusal, unanswered: false }),
+  PaymentReversed: (booking, { data }) => ({ ...booking, account: accounts.withReversed(booking.account, data) }),
   NoteAdded: (booking, { data: { at, by, text } }) =>
     text === null ? booking : { ...booking, notes: [...booking.notes, { at, by, text }] },
   LinkPaymentAwaited: (booking, { data }) => ({

@@ -20,9 +20,9 @@ const reachable: Record<Booking['status'], Booking['status'][]> = {
 };
 
 const assertMoney = (booking: Booking, events: BookingEvent[]): void => {
-  const sum = (type: 'PaymentReceived' | 'RefundRecorded'): number =>
+  const sum = (type: 'PaymentReceived' | 'RefundRecorded' | 'PaymentReversed'): number =>
     events.reduce((amount, event) => amount + (event.type === type ? event.data.amount : 0), 0);
-  expect(paidOf(booking.account)).toBe(sum('PaymentReceived') - sum('RefundRecorded'));
+  expect(paidOf(booking.account)).toBe(sum('PaymentReceived') - sum('RefundRecorded') - sum('PaymentReversed'));
   expect(paidOf(booking.account)).toBeGreaterThanOrEqual(0);
   if (keepsNights(booking) && !booking.soldBy)
     expect(balanceOf(booking.account)).toBe(totalOf(booking.account) - paidOf(booking.account));

@@ -52,4 +52,8 @@ export type StaffMessage =
   /** More came by a slip, or through a payment link, than was owed. */
   | 'overpaid'
   /** The stay costs less by now than was paid: it was moved, or its price was lowered. */
-  | 'refundDue';
+  | 'refundDue'
+  /** The gateway does not give money back that is due. */
+  | 'refundRefused'
+  /** Money that was received is not there any more: disputed by its payer, or taken back by the bank. */
+  | 'paymentReversed';

@@ -41,6 +41,8 @@ const count = (so: Counted, { type, data }: BookingEvent): Counted => {
       const refunded = so.refunded + data.amount;
       return { ...so, refunded, kept: so.kept === null ? null : so.kept - Math.max(0, data.amount - due) };
     }
+    case 'PaymentReversed':
+      return { ...so, refunded: so.refunded + data.amount };
     case 'BookingCancelled':
       return { ...so, kept: data.kept ?? 0 };
     case 'BookingExpired':

@@ -1,4 +1,4 @@
-import { type Account, balanceOf, moneyThatCame, paidByGuestOf, refundDueOf, totalOf } from '../payment/account.ts';
+import { type Account, balanceOf, moneyThatCame, paidByGuestOf, totalOf } from '../payment/account.ts';
 import type { Command } from '../shared/decider.ts';
 import type { MoneyMethod } from '../shared/paymentMethod.ts';
 import { addDays, bangkokDate, type Instant, type PlainDate } from '../shared/plainDate.ts';
@@ -8,6 +8,7 @@ import { assertAmount } from '../villa/price.ts';
 import { afterPayment, isSettledBy, type PaymentEvents } from './afterPayment.ts';
 import { type BookingDecision, confirmingDecision } from './decision.ts';
 import type { BookingEvent, StaffRequest } from './events.ts';
+import { assertGivesBack } from './gatewayRefunds.ts';
 import { type Booking, type BookingIn, isEnded } from './state.ts';
 import { assertNothingAwaited } from './underReview.ts';
 
@@ -46,12 +47,12 @@ const assertPositive = (amount: number, field = 'amount'): void => {
   assertAmount(field, amount);
 };
 
-/** `payout`: from the channel that sold the stay, not from the guest. */
-type MoneyOfDay = { amount: number; method: MoneyMethod; day: PlainDate; payout?: boolean };
+/** `payout`: from the channel that sold the stay, not from the guest. `test`: of a gateway with test keys. */
+type MoneyOfDay = { amount: number; method: MoneyMethod; day: PlainDate; payout?: boolean; test?: boolean };
 
 /** Money that came, as staff record it. `within`: where a refusal finds its fields. */
 export const paymentRecorded = (
-  { amount, method, day, payout = false }: MoneyOfDay,
+  { amount, method, day, payout = false, test = false }: MoneyOfDay,
   { now, id, requestHash, reason }: StaffRequest & { now: Instant; reason: string },
   account: Account,
   within = '',
@@ -63,7 +64,7 @@ export const paymentRecorded = (
   if (day < addDays(today, -daysBack)) throw invalidField(`${within}day`, 'too_small', `${daysBack} days back at most`);
   const recorded = { id, requestHash, day };
   const came = payout ? { amount, payout } : moneyThatCame(amount, account);
-  return { type: 'PaymentReceived', data: { at: now, ...came, method, test: false, recorded, reason } };
+  return { type: 'PaymentReceived', data: { at: now, ...came, method, test, recorded, reason } };
 };
 
 /** `method`: how all that is owed has come; null: it is still owed. */
@@ -113,9 +114,6 @@ export const recordRefund = (command: RecordRefund, booking: Booking): BookingDe
   const { now, amount, method, reason, id, requestHash } = command;
   assertPositive(amount);
   requireReason(reason, 'A reason is required to refund');
-  const { account } = booking;
-  if (amount > paidByGuestOf(account)) throw invalidField('amount', 'too_large', 'More than was paid');
-  if (!isEnded(booking) && amount > refundDueOf(account))
-    throw invalidField('amount', 'too_large', 'More than is due back: give a discount first');
+  assertGivesBack(amount, booking);
   return { events: [{ type: 'RefundRecorded', data: { at: now, amount, method, reason, recorded: { id, requestHash } } }] };
 };

@@ -99,6 +99,17 @@ export const stories: Record<string, Step[]> = {
     ...[step('placeOfChannel', wrong), step('recordChannelDetails', tiny), step('addCharge'), step('followChannelStay')],
     ...[step('recordPayment', { wait: 2, flag: false }), step('bookDirectly')],
   ],
+  'what was paid through a gateway is given back in parts, and the rest is disputed': [
+    ...begun,
+    ...[step('payByCard'), step('recordAuthorised', { from: 5 }), step('recordCaptured'), step('cancel', { flag: false })],
+    ...[
+      step('askRefund', { wait: 2 }),
+      step('recordRefundUnanswered'),
+      step('retryRefund', { wait: 150 }),
+      step('recordRefunded'),
+    ],
+    ...[step('askRefund', { wait: 3 }), step('recordRefundRefused'), step('recordForeignRefund'), step('reversePayment')],
+  ],
   'too much was paid, and the guest says where it shall go': [
     ...[
       ...paid,

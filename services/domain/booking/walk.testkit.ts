@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { type CalendarEvent, type CalendarState, decideCalendar, evolveCalendar, initialCalendar } from '../calendar/calendar.ts';
 import type { Stay } from '../calendar/stay.ts';
 import { balanceOf, cardsOf, paidOf, promptPayChargesOf, refundDueOf, slipOf } from '../payment/account.ts';
+import { capturesOf, openRefundsOf } from '../payment/gatewayRefund.ts';
 import { addDays, addSeconds, type Instant } from '../shared/plainDate.ts';
 import { outcomeOf } from '../shared/specification.testkit.ts';
 import { bookingIdIn, bookingStream } from '../shared/streamNames.ts';
@@ -103,6 +104,8 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
       ...(['askGuestCode', 'verifyGuestCode', 'verifyGuestCode', 'confirmCancel', 'confirmCancel'] as const),
       ...(['recordPayment', 'addCharge', 'addCharge', 'refund', 'refund', 'giveTime', 'confirm'] as const),
       ...(['awaitLinkPayment', 'awaitLinkPayment', 'dropLinkPayment', 'receiveLinkPayment', 'receiveLinkPayment'] as const),
+      ...(['askRefund', 'askRefund', 'askRefund', 'recordRefunded', 'recordRefunded', 'recordRefundRefused'] as const),
+      ...(['recordRefundUnanswered', 'retryRefund', 'recordForeignRefund', 'reversePayment'] as const),
     ),
     bookingId: fc.constantFrom('a', 'b', 'c', 'd'),
     wait: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 300 }), fc.integer({ min: 900, max: 5_000 })),
@@ -198,6 +201,8 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
   const stayId = rooms === 1 ? 's1' : 's2';
   const details = { channelId: 'airbnb', stayId, channelRef: null, gross: rooms * 5000, commission: null, payout: null };
   const sold = { stay: seenStays[stayId] ?? stay, details: { ...details, payoutDay: null }, source: 'airbnb' as const };
+  const paymentId = (booking && capturesOf(booking.account)[0]?.paymentId) ?? `card-${attempt}`;
+  const refundId = (booking && openRefundsOf(booking.account)[0]?.refundId) ?? `refund-${step.wait}`;
   const through = { now, paymentLinkId: `link-${rooms}`, outbox: [] };
   const commands: { [Type in BookingCommand['type']]: Extract<BookingCommand, { type: Type }> } = {
     place: placeOf(step, now, stay),
@@ -280,7 +285,10 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
       terms,
     },
     hide: { type: 'hide', now },
-    payByCard: { type: 'payByCard', now, brand: 'visa', last4: flag ? '4242' : '1111', test: rooms === 3, terms: withCards },
+    payByCard: {
+      ...{ type: 'payByCard', now, brand: 'visa', last4: flag ? '4242' : '1111', test: rooms === 3, terms: withCards },
+      ...(step.nights > 1 ? { gateway: { name: 'omise', account: 'test' as const }, key: `key-${step.wait}` } : {}),
+    },
     recordActionNeeded: { type: 'recordActionNeeded', now, attempt, chargeId: 'charge', face: { brand: 'visa', last4: '4242' } },
     recordAuthorised: {
       type: 'recordAuthorised',
@@ -328,6 +336,16 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
       taken: step.from === 0,
       ...through,
     },
+    askRefund: { type: 'askRefund', ...request, refundId: `refund-${step.wait}`, paymentId, amount: rooms * 400, by: 'staff' },
+    recordRefunded: { type: 'recordRefunded', now, refundId, gatewayRefundId: `rfnd-${refundId}` },
+    recordRefundRefused: { type: 'recordRefundRefused', now, refundId, refusal: 'refused' },
+    recordRefundUnanswered: { type: 'recordRefundUnanswered', now, refundId },
+    retryRefund: { type: 'retryRefund', now, refundId },
+    recordForeignRefund: {
+      ...{ type: 'recordForeignRefund', now, paymentId, gatewayRefundId: `rfnd-${step.wait}` },
+      ...{ amount: rooms * 100, reason: 'A reason' },
+    },
+    reversePayment: { type: 'reversePayment', now, paymentId, because: flag ? 'disputed' : 'reversed' },
     recordMessage: { type: 'recordMessage', now, message: 'reminder', jobId: `job-${rooms}` },
   };
   return commands[what];

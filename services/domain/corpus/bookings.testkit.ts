@@ -830,6 +830,26 @@ const channelBookings: Chapter[] = [
   }),
 ];
 
+/** Paid at a gateway that gives money back, then cancelled. */
+const atGateway: Stored[] = [
+  ...waiting,
+  hosted,
+  card('CardAuthorised', { chargeId: 'chrg-1', brand: 'visa', last4: '4242', verified: true, hold: null }),
+  card('CardCaptured'),
+  { type: 'PaymentReceived', data: { at: later, amount: 32_000, method: 'credit_card', test: true } },
+  confirmed,
+  cancelled,
+];
+
+const asked = (refundId: string, amount: number): Stored => ({
+  type: 'GatewayRefundAsked',
+  data: {
+    ...{ at: later, refundId, paymentId: 'card-1', method: 'credit_card', amount, reason: 'Storm', by: 'staff' },
+    charge: { gateway: { name: 'omise', account: 'test' }, key: '0123456789abcdef0123456789abcdef', chargeId: 'chrg-1' },
+    ...recorded(`refund-${refundId}`),
+  },
+});
+
 const cards: Chapter[] = [
   chapter(
     'a card that was charged',
@@ -865,6 +885,43 @@ const cards: Chapter[] = [
       { type: 'RefundRecorded', data: { at: later, amount: 32_000, method: 'credit_card', reason: 'Storm' } },
     ],
     { status: 'cancelled', paid: 0, refunded: 32_000, nights: 3 },
+  ),
+  chapter(
+    'GatewayRefundAsked, and done: a part went back through the gateway',
+    [
+      ...atGateway,
+      asked('one', 5000),
+      { type: 'GatewayRefundUnanswered', data: { at: later, refundId: 'one' } },
+      { type: 'GatewayRefundRetried', data: { at: longer, refundId: 'one' } },
+      {
+        type: 'RefundRecorded',
+        data: {
+          ...{ at: longer, amount: 5000, method: 'credit_card', reason: 'Storm' },
+          atGateway: { refundId: 'one', gatewayRefundId: 'rfnd-1', paymentId: 'card-1' },
+        },
+      },
+    ],
+    { status: 'cancelled', paid: 27_000, refunded: 5000, nights: 3 },
+  ),
+  chapter(
+    'GatewayRefundRefused',
+    [
+      ...atGateway,
+      asked('one', 5000),
+      { type: 'GatewayRefundRefused', data: { at: longer, refundId: 'one', refusal: 'too_old' } },
+    ],
+    { status: 'cancelled', paid: 32_000, refunded: 0, nights: 3 },
+  ),
+  chapter(
+    'PaymentReversed: the payer disputes it',
+    [
+      ...atGateway.slice(0, -1),
+      {
+        type: 'PaymentReversed',
+        data: { at: longer, paymentId: 'card-1', amount: 32_000, because: 'disputed', reason: 'Found by comparing' },
+      },
+    ],
+    { status: 'confirmed', paid: 0, refunded: 32_000, nights: 3 },
   ),
   chapter(
     'codes: wrong, not sent, another one',

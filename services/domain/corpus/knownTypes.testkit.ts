@@ -1,6 +1,7 @@
 import { bookingEventTypes } from '../booking/evolve.ts';
 import { calendarEvolutions } from '../calendar/calendar.ts';
 import { channelEvolutions } from '../channels/channel.ts';
+import { gatewayEvolutions } from '../gateway/gatewayBook.ts';
 import { paymentLinkEventTypes } from '../paymentLink/link.ts';
 import { receiptEvolutions } from '../receipts/receipts.ts';
 import { staffEvolutions } from '../staff/staff.ts';
@@ -17,4 +18,5 @@ export const knownTypes = {
   staff: staffEvolutions,
   'staff-id': staffMemberTypes,
   channel: channelEvolutions,
+  gateway: gatewayEvolutions,
 } as const;

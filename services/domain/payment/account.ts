@@ -3,6 +3,7 @@ import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import { type PriceLine, sumOf } from '../villa/lines.ts';
 import type { RecordedBankCheck } from './bankCheck.ts';
 import type { CardAttempt, CardPayments } from './card.ts';
+import type { GatewayRefund } from './gatewayRefund.ts';
 import { type CodeGuesses, noCodeGuesses } from './oneTimeCodes.ts';
 import type { ChargeAtGateway, PromptPayCharge } from './promptPayCharge.ts';
 import type { ConfirmationCause, Slip } from './slip.ts';
@@ -31,6 +32,8 @@ export type PaymentFacts = {
   at: Instant;
   /** It came after the booking had ended. */
   late?: true;
+  /** It was received, and the villa does not have it any more. */
+  reversed?: 'disputed' | 'reversed';
 };
 
 /**
@@ -52,13 +55,25 @@ type LinkPayment = PaymentFacts & { way: 'link'; atGateway?: ChargeAtGateway };
 type StaffPayment = PaymentFacts & { way: 'staff'; day?: PlainDate; reason?: string; payout?: true };
 export type Payment = SlipPayment | CardPayment | PromptPayPayment | LinkPayment | StaffPayment;
 
-/** `test`: how much of it gives back money of the sandbox. */
-export type Refund = { at: Instant; amount: number; method: MoneyMethod; test: number; reason?: string };
+/** `test`: how much of it gives back money of the sandbox. `paymentId`, `gatewayRefundId`: of one through a gateway. */
+export type Refund = {
+  at: Instant;
+  amount: number;
+  method: MoneyMethod;
+  test: number;
+  reason?: string;
+  paymentId?: string;
+  gatewayRefundId?: string;
+  /** It was not given back: its payer disputed it, or the bank took it. */
+  reversed?: 'disputed' | 'reversed';
+};
 
 export type Account = {
   charges: PriceLine[];
   payments: Payment[];
   refunds: Refund[];
+  /** What gateways were asked to give back; absent: nothing. */
+  gatewayRefunds?: GatewayRefund[];
   /** What the villa may keep once the booking has ended. null: not recorded by older releases. Absent: it has not ended. */
   kept?: number | null;
   /** The guest paid a channel, which pays the villa: only later charges are owed here, and payouts do not settle them. */

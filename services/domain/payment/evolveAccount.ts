@@ -25,6 +25,7 @@ import {
 } from './account.ts';
 import type { SlipCheckedData } from './bankCheck.ts';
 import { type CardAttempt, type CardEvent, evolveCard, isCardEvent } from './card.ts';
+import { capturesOf, type GatewayRefund, gatewayRefundsOf } from './gatewayRefund.ts';
 import {
   type ChargeAtGateway,
   evolveCharges,
@@ -221,12 +222,65 @@ export const withReceived = (account: Account, data: Received, late = false): Ac
   return withPayment(account, { ...received, id, way: 'staff' });
 };
 
-/** A refund by card gives back test money first; another one only where real money does not cover it. More than is due lowers what the villa keeps. */
-export const withRefund = (account: Account, { at, amount, method, reason }: Omit<Refund, 'test'>): Account => {
-  const test = Math.min(testMoneyOf(account), method === 'credit_card' ? amount : Math.max(0, amount - revenueOf(account)));
-  const refunds = [...account.refunds, { at, amount, method, ...(reason ? { reason } : {}), test }];
-  if (typeof account.kept !== 'number') return { ...account, refunds };
-  return { ...account, refunds, kept: account.kept - Math.max(0, amount - refundDueOf(account)) };
+type Refunded = Omit<Refund, 'test'> & { atGateway?: { refundId: string; gatewayRefundId: string; paymentId: string } };
+
+/** THB of a refund that give back test money: through a gateway as its payment was; by card first; else only what real money does not cover. */
+const testPartOf = (account: Account, { amount, method, atGateway }: Refunded): number => {
+  const capture = atGateway && capturesOf(account).find(({ paymentId }) => paymentId === atGateway.paymentId);
+  if (capture) return capture.test ? Math.min(testMoneyOf(account), amount) : 0;
+  return Math.min(testMoneyOf(account), method === 'credit_card' ? amount : Math.max(0, amount - revenueOf(account)));
+};
+
+/** More than is due lowers what the villa keeps. */
+export const withRefund = (account: Account, refunded: Refunded): Account => {
+  const { at, amount, method, reason, atGateway } = refunded;
+  const named = atGateway && { paymentId: atGateway.paymentId, gatewayRefundId: atGateway.gatewayRefundId };
+  const refund = { at, amount, method, ...(reason ? { reason } : {}), ...named, test: testPartOf(account, refunded) };
+  const known = atGateway ? withGatewayRefund(account, atGateway.refundId, { state: 'done', unanswered: false }) : account;
+  const next = { ...known, refunds: [...account.refunds, refund] };
+  if (typeof account.kept !== 'number') return next;
+  return { ...next, kept: account.kept - Math.max(0, amount - refundDueOf(account)) };
+};
+
+/** The gateway was asked to give money back. */
+export const withAskedRefund = (
+  account: Account,
+  {
+    at,
+    refundId,
+    paymentId,
+    charge,
+    method,
+    amount,
+    reason,
+    by,
+  }: Omit<GatewayRefund, 'state' | 'askedAt' | 'triedAt' | 'unanswered'> & { at: Instant },
+): Account => {
+  const asked = { refundId, paymentId, charge, method, amount, reason, by, askedAt: at, triedAt: at };
+  return { ...account, gatewayRefunds: [...gatewayRefundsOf(account), { ...asked, unanswered: false, state: 'asked' }] };
+};
+
+export const withGatewayRefund = (account: Account, refundId: string, changes: Partial<GatewayRefund>): Account => {
+  const known = gatewayRefundsOf(account);
+  if (!known.some(refund => refund.refundId === refundId)) return account;
+  return {
+    ...account,
+    gatewayRefunds: known.map(refund => (refund.refundId === refundId ? { ...refund, ...changes } : refund)),
+  };
+};
+
+type Reversed = { at: Instant; paymentId: string; amount: number; because: 'disputed' | 'reversed' };
+
+/** What was received has left again. The villa keeps as much as before: it is owed anew. */
+export const withReversed = (account: Account, { at, paymentId, amount, because }: Reversed): Account => {
+  const payment = account.payments.find(({ id }) => id === paymentId);
+  if (!payment) return account;
+  const { method } = payment;
+  const test = payment.test ? Math.min(testMoneyOf(account), amount) : 0;
+  return {
+    ...withPayment(account, { ...payment, reversed: because }),
+    refunds: [...account.refunds, { at, amount, method, test, paymentId, reversed: because }],
+  };
 };
 
 /** A charge that staff add; of an ended booking the villa keeps so much more. A negative one is a discount. */

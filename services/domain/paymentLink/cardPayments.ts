@@ -1,6 +1,6 @@
 import type { Booking } from '../booking/state.ts';
 import { cardsOf } from '../payment/account.ts';
-import { type CardEvent, capturedIn, evolveCard, isUnderWay } from '../payment/card.ts';
+import { type CardAttempt, type CardEvent, capturedIn, evolveCard, isUnderWay } from '../payment/card.ts';
 import {
   decideCard,
   type GatewayAnswer,
@@ -11,6 +11,7 @@ import {
   type VerifyCode,
 } from '../payment/decideCard.ts';
 import { assertWithinLimits } from '../payment/decidePromptPay.ts';
+import type { ChargeAtGateway } from '../payment/promptPayCharge.ts';
 import { assertNoOpenCharge } from '../payment/underWay.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { wrongState } from '../shared/refusal.ts';
@@ -21,13 +22,17 @@ import { assertOpen, dueOf, linkPayableByCard, payerOf } from './status.ts';
 
 // A link paid by card. While it is not known whether money moved, the hold of its booking is paused, as for a slip.
 
+/** By which the booking's money can be given back; none at a gateway of older releases. */
+const chargeIn = ({ gateway, key, chargeId }: CardAttempt): { atGateway?: ChargeAtGateway } =>
+  gateway && key && chargeId ? { atGateway: { gateway, key, chargeId } } : {};
+
 const withBooking = (events: CardEvent[], link: PaymentLink, at: Instant): PaymentLinkDecision => {
   const card = cardsOf(link.account);
   const captured = capturedIn(events, card);
   if (captured) {
     const money = { amount: captured.amount, method: 'credit_card' as const, test: captured.test };
     const paid: PaymentLinkEvent = { type: 'PaymentLinkPaid', data: { at, ...money } };
-    return { events: [...events, paid], asks: { type: 'receiveLinkPayment', ...money, taken: true } };
+    return { events: [...events, paid], asks: { type: 'receiveLinkPayment', ...money, taken: true, ...chargeIn(captured) } };
   }
   const [was, is] = [isUnderWay(card), isUnderWay(events.reduce(evolveCard, card))];
   return was === is ? { events } : { events, asks: { type: is ? 'awaitLinkPayment' : 'dropLinkPayment' } };

@@ -56,7 +56,13 @@ type PayerCommand =
 
 type StaffCommand = AmendLink | MailLink | RefuseLinkSlip | SettleLink | RevokeLink | AcceptPayerChange | RefusePayerChange;
 
-type ServiceCommand = CloseLink | RecordLinkSlipCheck | RecordLinkMessage | RecordPayerCodeNotSent | GatewayCommand | ChargeAnswer;
+type ServiceCommand =
+  | CloseLink
+  | RecordLinkSlipCheck
+  | RecordLinkMessage
+  | RecordPayerCodeNotSent
+  | GatewayCommand
+  | ChargeAnswer;
 
 /** All that can be asked of a payment link that exists. */
 type CreatedLinkCommand = PayerCommand | StaffCommand | ServiceCommand;

@@ -22,10 +22,10 @@ export const arrivalTextFrom = (checkIn: PlainDate): PlainDate => addDays(checkI
 
 /** A job that follows from an event. `runAt` null: now. */
 export type PolicyJob =
-  | { job: 'expireHold' | 'settleCard'; runAt: Instant }
+  | { job: 'expireHold' | 'settleCard' | 'settleRefund'; runAt: Instant }
   /** `planArrival`: the events name no day; the job asks the booking then, and sends the message when its day has come. */
   /** `checkSlip`: asks the bank about the slip, of a payment link too. */
-  | { job: 'settleReceipts' | 'checkSlip' | 'planArrival' | 'forgetRefundAccount' | 'askForRest'; runAt: null }
+  | { job: 'settleReceipts' | 'checkSlip' | 'planArrival' | 'forgetRefundAccount' | 'askForRest' | 'autoRefund'; runAt: null }
   | { job: 'sendMessage'; message: GuestMessage; runAt: Instant | null }
   | { job: 'tellStaff'; message: StaffMessage; runAt: Instant | null }
   /** Of a payment link: its end, and its messages. */

@@ -25,6 +25,12 @@ const settleCard = ({ at }: { at: Instant }, seconds: number): PolicyJob => ({
   job: 'settleCard',
   runAt: addSeconds(at, seconds),
 });
+/** Seconds after which a job asks the gateway for the outcome of a refund. */
+const settleRefund = ({ at }: { at: Instant }, seconds: number): PolicyJob => ({
+  job: 'settleRefund',
+  runAt: addSeconds(at, seconds),
+});
+const autoRefund: PolicyJob = { job: 'autoRefund', runAt: null };
 /** Money that waits for a code is released when the booking does not want it any more, or owes another amount. */
 const releaseCard = (data: { at: Instant }): PolicyJob => settleCard(data, 0);
 const settleReceipts: PolicyJob = { job: 'settleReceipts', runAt: null };
@@ -87,6 +93,11 @@ export const jobsOfBooking = followingBy<BookingEvent, PolicyJob>({
     ...(data.overpaid && (data.paymentLinkId || data.method !== 'credit_card') ? [tellStaff('overpaid')] : []),
     ...whileHeld(data.holdUntil ?? null, data.at),
   ],
+  // By then the request that asked has answered, unless its process died.
+  GatewayRefundAsked: ({ data }) => [settleRefund(data, 30)],
+  GatewayRefundUnanswered: ({ data }) => [settleRefund(data, 20)],
+  GatewayRefundRefused: () => [tellStaff('refundRefused')],
+  PaymentReversed: () => [tellStaff('paymentReversed')],
   RefundRecorded: () => [settleReceipts, forgetRefundAccount, tellGuest('refunded')],
   ChargeAdded: ({ data }) => [releaseCard(data), forgetRefundAccount, ...(data.amount < 0 ? [tellStaff('refundDue')] : [])],
   LinkPaymentDropped: ({ data }) => whileHeld(data.holdUntil ?? null, data.at),
@@ -131,7 +142,12 @@ export const jobsOfBooking = followingBy<BookingEvent, PolicyJob>({
   ],
   StayChangeRequested: () => [tellStaff('moveAsked')],
   StayChangeRefused: () => [tellGuest('moveRefused')],
-  BookingCancelled: ({ data }) => [releaseCard(data), tellGuest('cancelled'), tellStaff('cancellation')],
+  BookingCancelled: ({ data }) => [
+    releaseCard(data),
+    tellGuest('cancelled'),
+    tellStaff('cancellation'),
+    ...(data.by === 'guest' ? [autoRefund] : []),
+  ],
   BookingExpired: () => [tellGuest('expired'), tellStaff('expiredPaid')],
   BookingHidden: ({ data }) => [releaseCard(data)],
   BookingReinstated: ({ data }) => [tellGuest('placed'), ...whileHeld(data.holdUntil, data.at), forgetRefundAccount],

@@ -8,11 +8,13 @@ import {
   paidOf,
   promptPayChargesOf,
   refundAt,
+  refundDueOf,
   slipOf,
   slipPaymentOf,
   unconfirmedSlipOf,
 } from '../payment/account.ts';
 import { hasCaptured } from '../payment/card.ts';
+import { gatewayRefundsOf } from '../payment/gatewayRefund.ts';
 import type { LinkMessage, PaymentLink } from '../paymentLink/link.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { changedAtOfSecond, formerContactOf, formerPayerOf, isForFormerContact } from './formerContact.ts';
@@ -106,6 +108,8 @@ const staffMessages: Record<StaffMessage, IsTrue> = {
   expiredPaid: ({ status, account }) => status === 'expired' && !paidLate(account) && paidOf(account) > 0,
   overpaid: hasTooMuch,
   refundDue: hasTooMuch,
+  refundRefused: ({ account }) => gatewayRefundsOf(account).at(-1)?.state === 'refused' && refundDueOf(account) > 0,
+  paymentReversed: ({ account }) => account.payments.some(({ reversed }) => reversed !== undefined),
 };
 
 /** The same for a message to staff. They are not asked for a decision that is made. */

@@ -12,6 +12,8 @@ type Told = {
   status: string;
   money: Moved[];
   test: number;
+  /** Ids of payments by card on the sandbox or with test keys. */
+  testCards: string[];
 };
 
 const dayIn = (instant: string): string => new Date(Date.parse(instant) + 7 * 3600_000).toISOString().slice(0, 10);
@@ -30,9 +32,16 @@ const tell = (so: Told, { type, data }: BookingEvent): Told => {
       const day = data.recorded?.day ?? dayIn(data.at);
       return { ...so, money: [...so.money, { day, received: data.amount, refunded: 0 }] };
     }
+    case 'CardPaymentStarted':
+      return { ...so, testCards: data.test ? [...so.testCards, `card-${data.attempt}`] : so.testCards };
+    case 'PaymentReversed':
     case 'RefundRecorded': {
       const has = so.money.reduce((sum, { received, refunded }) => sum + received - refunded, 0);
-      const ofTest = Math.min(so.test, data.method === 'credit_card' ? data.amount : Math.max(0, data.amount - has));
+      const paymentId = type === 'PaymentReversed' ? data.paymentId : data.atGateway?.paymentId;
+      // Through a gateway, money goes back to the payment that it came by.
+      const byHand = type === 'RefundRecorded' && data.method === 'credit_card' ? data.amount : Math.max(0, data.amount - has);
+      const ofPayment = paymentId !== undefined && so.testCards.includes(paymentId) ? data.amount : 0;
+      const ofTest = Math.min(so.test, paymentId === undefined ? byHand : ofPayment);
       const refunded = { day: dayIn(data.at), received: 0, refunded: data.amount - ofTest };
       return { ...so, test: so.test - ofTest, money: [...so.money, refunded] };
     }
@@ -85,7 +94,7 @@ it('every baht counts in the month that the rules name, in any state of the book
     fc.property(steps, all => {
       const { bookings, events } = walk(all, () => undefined);
       for (const [id, booking] of Object.entries(bookings)) {
-        const none: Told = { stay: { checkIn: '', nights: [] }, status: 'open', money: [], test: 0 };
+        const none: Told = { testCards: [], stay: { checkIn: '', nights: [] }, status: 'open', money: [], test: 0 };
         const told = (events[id] ?? []).reduce(tell, none);
         const months: Record<string, number> = {};
         for (const earned of earnedOf(booking, 'nights')) {

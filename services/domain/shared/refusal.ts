@@ -23,6 +23,7 @@ export type RefusalCode =
   | 'insufficient_funds'
   | 'gateway_unavailable'
   | 'payment_unknown'
+  | 'refund_refused'
   | 'amount_changed'
   | 'too_late_for_card'
   | 'over_gateway_limit'

@@ -5,6 +5,7 @@ export const villaStream = 'villa';
 export const staffStream = 'staff';
 export const receiptsStream = 'receipts';
 export const ledgerStream = 'ledger';
+export const gatewayStream = 'gateway';
 
 /** What comes before the id. */
 export const bookingPrefix = 'booking-';

@@ -85,6 +85,8 @@ export const initialDetails = {
   minNights: 1,
   /** May a gap between taken nights that is shorter than the minimum be sold whole? null: not decided, which counts as no. */
   fillGaps: null as boolean | null,
+  /** Is what a guest who cancels gets back refunded through the gateway by itself? null: not decided, which counts as no. */
+  autoRefund: null as boolean | null,
   /** Nights that lie free between any two stays. */
   preparationNights: 0,
   maxNights: 30,

@@ -53,6 +53,7 @@ export const receipts: Translated<ReceiptTexts> = {
   },
   test: { stamp: 'TEST', text: 'Test payment\nNo money was moved' },
   refund: {
+    cancelled: 'Cancelled by the guest',
     title: 'Refund note',
     on: 'Refunded on',
     forReceipt: 'For receipt',

@@ -74,6 +74,14 @@ export const teamEmails: Translated<TeamEmailTexts> = {
     lead: 'More came than was still owed. The booking is overpaid by {{amount}}, which has to go back.',
   },
   refundDue: { title: 'A refund is due', lead: 'The stay costs less by now than was paid. {{amount}} has to go back.' },
+  refundRefused: {
+    title: 'The gateway did not refund',
+    lead: 'The gateway gives the money back no more. {{amount}} is still owed to the guest: send it another way, and record it.',
+  },
+  paymentReversed: {
+    title: 'Money was taken back from you',
+    lead: 'The bank took back what this guest had paid, or the guest disputes it. It does not count as received any more. Look at the gateway at once: a dispute has to be answered within days.',
+  },
   moveAsked: { title: 'A guest asks for other dates', lead: 'To {{days}}. The new nights are not held meanwhile.' },
   dataAsked: {
     title: 'A guest asks about their data',

@@ -47,6 +47,7 @@ export const receipts = {
   },
   test: { stamp: 'ทดสอบ', text: 'การชำระเงินทดสอบ\nไม่มีการเรียกเก็บเงินจริง' },
   refund: {
+    cancelled: 'แขกยกเลิกการจอง',
     title: 'ใบคืนเงิน',
     on: 'วันที่คืนเงิน',
     forReceipt: 'อ้างถึงใบเสร็จ',

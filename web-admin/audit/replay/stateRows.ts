@@ -35,6 +35,7 @@ const rest: Record<AuditState['subject']['kind'], StateGroupName> = {
   calendar: 'calendar',
   channel: 'calendar',
   receipts: 'money',
+  gateway: 'money',
   ledger: 'house',
 };
 

@@ -8,6 +8,7 @@ import { useLinkDecisions } from '../../links/useLinks.ts';
 import { DialogNotice } from '../../ui/FormDialog.tsx';
 import { ChannelDetailsDialog, PayoutDialog } from '../channel/ChannelDialogs.tsx';
 import { MoneyDialog } from '../money/MoneyDialog.tsx';
+import { RefundDialog } from '../money/RefundDialog.tsx';
 import { ConflictNotice } from '../page/ConflictNotice.tsx';
 import { RefuseDataDialog, SendCopyDialog } from '../page/DataRequestPanel.tsx';
 import { AcceptMoveDialog, RefuseMoveDialog } from '../page/StayChangePanel.tsx';
@@ -167,6 +168,8 @@ const QuestionDialog = ({ question, ...props }: OpenProps) => {
       return <PayoutDialog {...props} />;
     case 'link':
       return <AskByLink {...props} />;
+    case 'refund':
+      return <RefundDialog {...props} />;
     default:
       return <MoneyDialog action={question} {...props} />;
   }

@@ -78,7 +78,7 @@ export const useBookingCommands = (booking: Booking) => {
 
   const decide = async (
     decision: Decision,
-    done: MessageKey,
+    done: MessageKey | ((decided: Booking) => MessageKey),
     { seen = booking, shown = [], again, inDialog = false }: Options = {},
   ): Promise<unknown> => {
     setBusy(true);
@@ -87,7 +87,7 @@ export const useBookingCommands = (booking: Booking) => {
     try {
       const decided = await attempt(decision, seen);
       show(decided);
-      tell(done, seen, decided);
+      tell(typeof done === 'function' ? done(decided) : done, seen, decided);
       void refresh();
       return null;
     } catch (error) {

@@ -53,7 +53,7 @@ export const AccountLedger = ({ booking }: { booking: Booking }) => {
       )}
       {moved && (
         <Part title={text('money.payments')}>
-          <PaymentRows account={account} number={booking.number} told={told} />
+          <PaymentRows booking={booking} told={told} />
         </Part>
       )}
       <tbody>

@@ -17,9 +17,10 @@ import { type ChannelAction, type MoneyAction, possibleActions } from './moneyAc
 type RefundPartProps = { booking: Booking; mayEdit: boolean; busy: boolean; ask: OpenBookingDialog };
 
 /** A refund due: the amount, and the guest's account. Staff send it first and then record it. */
-const RefundPart = ({ booking: { account, refundAccount }, mayEdit, busy, ask }: RefundPartProps) => {
+const RefundPart = ({ booking: { account, refundAccount, refundable = [] }, mayEdit, busy, ask }: RefundPartProps) => {
   const text = useText();
   const amount = baht(account.refundDue);
+  const throughGateway = refundable.some(({ left }) => left > 0);
   return (
     <CardContent sx={{ borderBottom: '1px solid var(--hairline)', '& > .MuiButton-root': { mt: '14px' } }}>
       <Row as="h2" sx={{ justifyContent: 'space-between' }}>
@@ -28,7 +29,9 @@ const RefundPart = ({ booking: { account, refundAccount }, mayEdit, busy, ask }:
           {amount}
         </Typography>
       </Row>
-      <Typography color="textSecondary">{text(refundAccount ? 'money.refundHow' : 'money.refundNoAccount')}</Typography>
+      {!throughGateway && (
+        <Typography color="textSecondary">{text(refundAccount ? 'money.refundHow' : 'money.refundNoAccount')}</Typography>
+      )}
       {refundAccount && (
         <PayTo>
           <Fact label={text('money.bank')}>{refundAccount.bankName}</Fact>
@@ -44,8 +47,8 @@ const RefundPart = ({ booking: { account, refundAccount }, mayEdit, busy, ask }:
         </PayTo>
       )}
       {mayEdit && (
-        <Button kind="sea" icon="check" onClick={() => ask('refund')} disabled={busy}>
-          {text('money.refund.sent')}
+        <Button kind="sea" icon={throughGateway ? 'out' : 'check'} onClick={() => ask('refund')} disabled={busy}>
+          {text(throughGateway ? 'money.gatewayRefund.title' : 'money.refund.sent')}
         </Button>
       )}
     </CardContent>

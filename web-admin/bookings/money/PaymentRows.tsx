@@ -1,4 +1,5 @@
 import type { Account } from '@baan/contract/account';
+import type { Booking } from '@baan/contract/booking';
 import { figures } from '@baan/i18n/money';
 import { Chip, type ChipProps, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useState } from 'react';
@@ -61,7 +62,13 @@ const receivedBy = ({ id, at }: Payment, { received }: RecordedMoney): RecordedB
   received.get(id) ?? received.get(at);
 
 /** Payments, refused slips that stay visible, refunds, and open payment links. */
-export const PaymentRows = ({ account, number, told }: { account: Account; number: string; told: RecordedMoney }) => {
+export const PaymentRows = ({
+  booking: { account, number, gatewayRefunds = [] },
+  told,
+}: {
+  booking: Booking;
+  told: RecordedMoney;
+}) => {
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);
@@ -73,13 +80,17 @@ export const PaymentRows = ({ account, number, told }: { account: Account; numbe
   }));
   return (
     <>
-      {payments.map(({ id, way, method, state, amount, test, at, day, slipUrl, payout, by }) => (
+      {payments.map(({ id, way, method, state, amount, test, at, day, slipUrl, payout, reversed, by }) => (
         <tr key={id} data-void={state === 'refused' || state === 'void' || undefined}>
           <td>
             {payout ? `${text('channelStay.payout')}, ` : way !== 'card' && `${text(`money.way.${way}`)}, `}
             {text(`method.${method}`)}
             {test && ` (${text('booking.testPayment')})`}{' '}
-            <Chip color={looks[state].colour} icon={<Icon name={looks[state].icon} />} label={text(`money.state.${state}`)} />
+            <Chip
+              color={reversed ? 'error' : looks[state].colour}
+              icon={<Icon name={looks[state].icon} />}
+              label={text(reversed ? `money.reversed.${reversed}` : `money.state.${state}`)}
+            />
             {by ? <RecordedByLine told={by} /> : <small>{moment(at, now, language)}</small>}
             {slipUrl && looks[state].isOver && <SeeSlip slipUrl={slipUrl} fileName={number} amount={amount} />}
             {day && <small>{text('money.cameOn', { day: weekdayDayMonth(day, language) })}</small>}
@@ -87,16 +98,17 @@ export const PaymentRows = ({ account, number, told }: { account: Account; numbe
           <td>{amount > 0 ? figures(amount) : ''}</td>
         </tr>
       ))}
-      {account.refunds.map(({ at, amount, method }, index) => (
+      {account.refunds.map(({ at, amount, method, reversed }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: none moves
         <tr key={index}>
           <td>
-            {text('money.refunded')}, {text(`method.${method}`)}
+            {text(reversed ? `money.reversed.${reversed}` : 'money.refunded')}, {text(`method.${method}`)}
             {told.refunds[index] ? <RecordedByLine told={told.refunds[index]} /> : <small>{moment(at, now, language)}</small>}
           </td>
           <td>{figures(-amount)}</td>
         </tr>
       ))}
+      <GatewayRefundRows refunds={gatewayRefunds} />
       {account.openLinks.map(({ id, amount, expiresAt }) => (
         <tr key={id}>
           <td>
@@ -114,6 +126,32 @@ export const PaymentRows = ({ account, number, told }: { account: Account; numbe
       ))}
     </>
   );
+};
+
+/** Refunds that the gateway has not done: they wait, or it refused. */
+const GatewayRefundRows = ({ refunds }: { refunds: NonNullable<Booking['gatewayRefunds']> }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  return refunds
+    .filter(({ state }) => state !== 'done')
+    .map(({ at, amount, state, refusal, by }) => (
+      <tr key={at} data-void={state === 'refused' || undefined}>
+        <td>
+          {text('money.gatewayRefund.asked')}{' '}
+          <Chip
+            color={state === 'refused' ? 'error' : 'warning'}
+            icon={<Icon name={state === 'refused' ? 'close' : 'clock'} />}
+            label={text(state === 'refused' ? 'money.gatewayRefund.refused' : 'money.gatewayRefund.waiting')}
+          />
+          <small>
+            {[moment(at, now, language), by === 'auto' && text('money.gatewayRefund.auto')].filter(Boolean).join(' · ')}
+          </small>
+          {refusal && <small>{text(`money.gatewayRefund.why.${refusal}`)}</small>}
+        </td>
+        <td>{figures(-amount)}</td>
+      </tr>
+    ));
 };
 
 const SeeSlip = (slip: { slipUrl: string; fileName: string; amount: number }) => {

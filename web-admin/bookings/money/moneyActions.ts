@@ -100,7 +100,7 @@ export const recordedMoney = (events: readonly HistoryEvent[]): RecordedMoney =>
     if (stream === 'calendar') continue;
     const { at: since = at, recorded, paymentLinkId, reason, adjustment }: Data = data;
     const by = actor.kind === 'staff' ? { who: actor.name ?? '', at, reason: reason ?? '' } : undefined;
-    if (type === 'RefundRecorded') told.refunds.push(by);
+    if (type === 'RefundRecorded' || type === 'PaymentReversed') told.refunds.push(by);
     if (type === 'PaymentSlipRefused') told.refused.push(by);
     if (!by) continue;
     if (type === 'BookingPlaced' && adjustment) told.adjustment = { ...by, reason: adjustment.reason ?? '' };

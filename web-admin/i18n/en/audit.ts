@@ -76,6 +76,7 @@ export const audit = {
     calendar: 'Calendar',
     channel: 'Channel',
     receipts: 'Receipts',
+    gateway: 'Payment gateway',
     ledger: 'Record',
   },
   one: {
@@ -94,6 +95,7 @@ export const audit = {
       calendar: 'the calendar',
       channel: 'the channel',
       receipts: 'the receipts',
+      gateway: 'the payment gateway',
       ledger: 'the record',
     },
     cause: 'Because of',
@@ -124,6 +126,7 @@ export const audit = {
       calendar: 'Only events of the calendar',
       channel: 'Only events of this channel',
       receipts: 'Only events of the receipts',
+      gateway: 'Only events of the payment gateway',
       ledger: 'Only events of the record',
     },
     openBooking: 'Open the booking',

@@ -90,6 +90,7 @@ export const bank = {
     see: 'Guests see',
     seeTest: '“Test payment” on every page, letter and receipt',
     seeReal: 'A card form, and a code by email',
+    more: 'Fees, comparison and test',
     hint: 'Real cards need a bank’s gateway; whoever runs the server sets it there, not here.',
   },
   receipt: {

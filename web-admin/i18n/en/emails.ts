@@ -76,6 +76,8 @@ export const emails = {
     paymentLost: 'To the house: PromptPay without an outcome',
     expiredPaid: 'To the house: expired, paid in part',
     overpaid: 'To the house: paid too much',
+    refundRefused: 'To the house: refund refused',
+    paymentReversed: 'To the house: money taken back',
     refundDue: 'To the house: money to give back',
     contactChanged: 'To the old address: contact changed',
     contactChangedAgain: 'To the old address, again: contact changed',

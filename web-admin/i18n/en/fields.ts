@@ -178,6 +178,7 @@ export const fields = {
     per: 'Charged per',
     minNights: 'Nights at least',
     preparationNights: 'Nights free between stays',
+    autoRefund: 'Refunds go back by themselves',
     fillGaps: 'Short gaps sold whole',
     arrivalDays: 'Arrival on',
     departureDays: 'Departure on',

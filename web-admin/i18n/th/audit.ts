@@ -73,6 +73,7 @@ export const audit: Messages['audit'] = {
     calendar: 'ปฏิทิน',
     channel: 'ช่องทาง',
     receipts: 'ใบเสร็จ',
+    gateway: 'ระบบรับชำระเงิน',
     ledger: 'บันทึก',
   },
   one: {
@@ -91,6 +92,7 @@ export const audit: Messages['audit'] = {
       calendar: 'ปฏิทิน',
       channel: 'ช่องทาง',
       receipts: 'ใบเสร็จ',
+      gateway: 'ระบบรับชำระเงิน',
       ledger: 'บันทึก',
     },
     cause: 'เพราะ',
@@ -120,6 +122,7 @@ export const audit: Messages['audit'] = {
       calendar: 'เฉพาะเหตุการณ์ของปฏิทิน',
       channel: 'เฉพาะเหตุการณ์ของช่องทางนี้',
       receipts: 'เฉพาะเหตุการณ์ของใบเสร็จ',
+      gateway: 'เฉพาะเหตุการณ์ของระบบรับชำระเงิน',
       ledger: 'เฉพาะเหตุการณ์ของบันทึก',
     },
     openBooking: 'เปิดการจอง',

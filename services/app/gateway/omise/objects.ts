@@ -59,6 +59,7 @@ export const omiseTransaction = z.object({
   amount: satang,
   currency: z.string(),
   origin: z.string().optional(),
+  transferable: instant.optional(),
   created_at: instant.optional(),
 });
 

@@ -3,9 +3,11 @@ import type { Time } from '@baan/time/time';
 import type { CardFace, ChargeName, FoundCharge, PaymentGateway, Started, WebhookNews } from '../gateway.ts';
 import type { QrPicture } from '../promptPayGateway.ts';
 import { OmiseFailure } from './failure.ts';
+import { keyIn } from './metadata.ts';
 import { type OmiseCharge, omiseEvent } from './objects.ts';
 import { type OmiseClient, pageSize } from './omiseClient.ts';
 import { createOmisePromptPay } from './omisePromptPay.ts';
+import { createOmiseRefunds } from './omiseRefunds.ts';
 import { satangOf } from './satang.ts';
 import { isSigned } from './webhookSignature.ts';
 
@@ -39,11 +41,6 @@ const brands: Readonly<Record<string, string>> = {
 
 const faceOf = ({ card }: OmiseCharge): { face: CardFace } | undefined =>
   card ? { face: { brand: brands[card.brand] ?? card.brand.toLowerCase(), last4: card.last_digits } } : undefined;
-
-const keyIn = (metadata: unknown): string | undefined =>
-  typeof metadata === 'object' && metadata !== null && 'key' in metadata && typeof metadata.key === 'string'
-    ? metadata.key
-    : undefined;
 
 /** @throws Error for a state that the documentation does not name: the outcome is unknown */
 const stateOf = (charge: OmiseCharge): FoundCharge => {
@@ -108,6 +105,7 @@ export const createOmiseGateway = ({
     account,
     test: account === 'test',
     verifiesPayer: true,
+    refunds: createOmiseRefunds({ client, time }),
     find,
     start: async ({ charge, amount, source, about, returnUri }) => {
       const { key } = charge;

@@ -97,6 +97,7 @@ const sensibleSchemas: Record<string, fc.Arbitrary<unknown>> = {
       ),
       acceptsBookings: fc.constant(true),
       fillGaps: fc.boolean(),
+      autoRefund: fc.boolean(),
       preparationNights: fc.integer({ min: 0, max: 3 }),
       privacyController: fc.constantFrom({ th: 'กัญญา', en: 'Kanya' }, { th: '', en: '' }),
       privacyAddress: fc.constantFrom({ th: 'ปราณบุรี', en: 'Pranburi\nThailand' }, { th: '', en: '' }),

@@ -26,7 +26,7 @@ const momentOf = ({ at, event }: z.output<typeof auditStateQuery>): AuditMoment 
 };
 
 const replayed = new Set(['booking', 'paymentLink', 'villa', 'team']);
-const notReplayed = new Set(['calendar', 'receipts', 'ledger']);
+const notReplayed = new Set(['calendar', 'receipts', 'gateway', 'ledger']);
 
 const shared = { tag: 'Audit', access: ownerAndAuditor } as const;
 

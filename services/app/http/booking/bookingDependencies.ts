@@ -8,6 +8,7 @@ import type { CommandHandlers } from '../../commands/commandHandlers.ts';
 import type { ServiceConfig } from '../../config.ts';
 import type { GuestCodes } from '../../guestCodes/guestCodes.ts';
 import type { EventProof } from '../../proof/proof.ts';
+import type { RefundDesk } from '../../refund/refundDesk.ts';
 import type { IdentityDependencies } from '../middleware/requestHeaders.ts';
 import type { SlipDependencies } from '../payment/slipUpload.ts';
 
@@ -20,6 +21,7 @@ export type BookingDependencies = IdentityDependencies &
     offering: Offering;
     visibility: Pick<Visibility, 'until'>;
     guestCodes: GuestCodes;
+    refunds: Pick<RefundDesk, 'ask'>;
     /** Does a booking in the read tables have this number? */
     numberIsTaken: (number: string) => Promise<boolean>;
     placeInBatches: InBatches;

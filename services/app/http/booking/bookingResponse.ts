@@ -7,6 +7,7 @@ import { accountView } from '@baan/projections/accountView';
 import { findBookingState, otherStaysOf } from '@baan/projections/bookings';
 import { bookingOfVilla, bookingView, customerInfoOf } from '@baan/projections/bookingView';
 import { takenByOthers } from '@baan/projections/calendar';
+import { gatewayRefundView } from '@baan/projections/gatewayRefundView';
 import { openLinksOf } from '@baan/projections/paymentLinks';
 import type { Visibility } from '@baan/projections/projector/visibility';
 import { staffNames } from '@baan/projections/team';
@@ -134,6 +135,7 @@ const withStaffFields = async (
     notes: named,
     otherStays,
     ...ofChannels,
+    ...gatewayRefundView(account),
     ...(refundAccount && { refundAccount }),
     ...(contactChange && { contactChange: { ...booking.contactChange, customerInfo: customerInfoOf(contactChange.customer) } }),
     ...(together && { heldTogether: together }),

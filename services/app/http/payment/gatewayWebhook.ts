@@ -4,12 +4,14 @@ import type { ChargeNews } from '../../card/chargeNews.ts';
 import { followWebhook } from '../../card/webhookNews.ts';
 import type { PaymentGateway } from '../../gateway/gateway.ts';
 import type { WebhookInbox } from '../../gateway/webhookInbox.ts';
+import type { Reconciliation } from '../../reconciliation/reconciliation.ts';
 import type { FollowUps } from '../middleware/followUps.ts';
 import { RequestProblem } from '../middleware/problem.ts';
 
 export type GatewayWebhookDependencies = {
   gateway: Pick<PaymentGateway, 'readWebhook'>;
   chargeNews: ChargeNews;
+  reconciliation: Pick<Reconciliation, 'heard'>;
   webhooks: WebhookInbox;
   followUps: FollowUps;
   logger: Pick<Logger, 'info' | 'warn'>;
@@ -22,7 +24,14 @@ const mostBytes = 256 * 1024;
  * `POST /gateway/omise/webhook`. The signature is of the bytes, so they are taken as they came. A forged one touches no database. A
  * webhook is never believed: it is only a reason to ask the gateway. A signed one is stored, then answered, then followed.
  */
-export const gatewayWebhook = ({ gateway, chargeNews, webhooks, followUps, logger }: GatewayWebhookDependencies): Router => {
+export const gatewayWebhook = ({
+  gateway,
+  chargeNews,
+  webhooks,
+  reconciliation,
+  followUps,
+  logger,
+}: GatewayWebhookDependencies): Router => {
   const router = Router();
   const answer = (response: Response): void => void response.status(200).json({ status: 'success' });
 
@@ -37,6 +46,7 @@ export const gatewayWebhook = ({ gateway, chargeNews, webhooks, followUps, logge
       throw new RequestProblem('unauthorized', 'The signature is not valid');
     }
     const { correlationId } = request;
+    followUps.begin(() => reconciliation.heard(), correlationId);
     if (read.outcome === 'not_ours') {
       answer(response);
       return logger.info('a webhook about no charge of ours');

@@ -3,6 +3,7 @@ import {
   bookingStream,
   calendarStream,
   channelStream,
+  gatewayStream,
   paymentLinkStream,
   receiptsStream,
   staffMemberStream,
@@ -55,6 +56,8 @@ const streamOf: Record<string, (key: string) => string> = {
   channel_joins: () => calendarStream,
   conflict_settlements: () => calendarStream,
   receipts: () => receiptsStream,
+  gateway_differences: () => gatewayStream,
+  gateway_settlements: () => gatewayStream,
   villa: () => villaStream,
 };
 

@@ -1,0 +1,137 @@
+import type { Difference, SettledHow } from '@baan/domain/gateway/comparing';
+import { gatewayStream } from '@baan/domain/shared/streamNames';
+import { upcastGatewayEvents } from '@baan/domain/upcasting';
+import type { Knex } from 'knex';
+import { type ReadEvent, readTable } from './readTable.ts';
+
+// What the comparison with the gateway found (stream `gateway`), and what the gateway keeps and pays out.
+
+const ownEvents = (events: ReadEvent[]) => upcastGatewayEvents(events.filter(({ stream }) => stream === gatewayStream));
+
+/** `state` `open`: it stands on Today. */
+export type DifferenceRow = {
+  charge_id: string;
+  state: 'open' | 'gone' | 'settled';
+  found_at: string;
+  difference: Difference;
+  how: SettledHow | null;
+  reason: string | null;
+};
+
+export const gatewayDifferencesTable = readTable<DifferenceRow>({
+  name: 'gateway_differences',
+  foldVersion: 1,
+  key: 'charge_id',
+  create: `
+    CREATE TABLE read.gateway_differences (
+      charge_id  text PRIMARY KEY,
+      state      text NOT NULL,
+      found_at   text NOT NULL,
+      difference jsonb NOT NULL,
+      how        text,
+      reason     text
+    );`,
+  needs: events => [
+    ...new Set(
+      ownEvents(events).flatMap(({ type, data }) =>
+        type === 'GatewayDifferenceGone' || type === 'GatewayDifferenceSettled' ? [data.chargeId] : [],
+      ),
+    ),
+  ],
+  fold: (events, known) => {
+    const rows = new Map(known.map(row => [row.charge_id, row]));
+    for (const { type, data } of ownEvents(events)) {
+      const before = rows.get(data.chargeId);
+      if (type === 'GatewayDifferenceFound') {
+        const { at: found_at, ...difference } = data;
+        rows.set(data.chargeId, { charge_id: data.chargeId, state: 'open', found_at, difference, how: null, reason: null });
+      } else if (before && type === 'GatewayDifferenceGone') rows.set(data.chargeId, { ...before, state: 'gone' });
+      else if (before && type === 'GatewayDifferenceSettled')
+        rows.set(data.chargeId, { ...before, state: 'settled', how: data.how, reason: data.reason });
+    }
+    return [...rows.values()];
+  },
+});
+
+/** Amounts in satang. `transfer_id` null: not paid out yet. */
+export type SettlementRow = {
+  charge_id: string;
+  method: 'credit_card' | 'promptpay';
+  paid_at: string;
+  amount_satang: number;
+  fee_satang: number;
+  fee_vat_satang: number;
+  net_satang: number;
+  transfer_id: string | null;
+};
+
+export const gatewaySettlementsTable = readTable<SettlementRow>({
+  name: 'gateway_settlements',
+  foldVersion: 1,
+  key: 'charge_id',
+  create: `
+    CREATE TABLE read.gateway_settlements (
+      charge_id      text PRIMARY KEY,
+      method         text NOT NULL,
+      paid_at        text NOT NULL,
+      amount_satang  bigint NOT NULL,
+      fee_satang     bigint NOT NULL,
+      fee_vat_satang bigint NOT NULL,
+      net_satang     bigint NOT NULL,
+      transfer_id    text
+    );`,
+  fold: events => {
+    const rows = new Map<string, SettlementRow>();
+    for (const { type, data } of ownEvents(events)) {
+      if (type !== 'PaymentSettled') continue;
+      rows.set(data.chargeId, {
+        charge_id: data.chargeId,
+        method: data.method,
+        paid_at: data.paidAt,
+        amount_satang: data.amountSatang,
+        fee_satang: data.feeSatang,
+        fee_vat_satang: data.feeVatSatang,
+        net_satang: data.netSatang,
+        transfer_id: data.transferId,
+      });
+    }
+    return [...rows.values()];
+  },
+});
+
+export const openDifferences = (knex: Knex): Promise<DifferenceRow[]> =>
+  knex<DifferenceRow>('read.gateway_differences')
+    .where({ state: 'open' })
+    .orderBy([{ column: 'found_at', order: 'desc' }, { column: 'charge_id' }])
+    .then(rows => rows);
+
+type FeesRow = { method: SettlementRow['method']; payments: number; amount: number; fee: number; vat: number };
+
+const asNumber = (value: unknown): number => Number(value ?? 0);
+
+/** Sums in satang of what the gateway kept since a moment, by method, and what it has not paid out yet. */
+export const readSettlements = async (knex: Knex, since: string): Promise<{ fees: FeesRow[]; unpaidOutSatang: number }> => {
+  const rows: Record<string, unknown>[] = await knex('read.gateway_settlements')
+    .where('paid_at', '>=', since)
+    .groupBy('method')
+    .orderBy('method')
+    .select('method', {
+      payments: knex.raw('count(*)'),
+      amount: knex.raw('sum(amount_satang)'),
+      fee: knex.raw('sum(fee_satang)'),
+      vat: knex.raw('sum(fee_vat_satang)'),
+    });
+  const [unpaid] = await knex('read.gateway_settlements')
+    .whereNull('transfer_id')
+    .select({ net: knex.raw('sum(net_satang)') });
+  return {
+    fees: rows.map(({ method, payments, amount, fee, vat }) => ({
+      method: method === 'promptpay' ? 'promptpay' : 'credit_card',
+      payments: asNumber(payments),
+      amount: asNumber(amount),
+      fee: asNumber(fee),
+      vat: asNumber(vat),
+    })),
+    unpaidOutSatang: asNumber(unpaid?.net),
+  };
+};

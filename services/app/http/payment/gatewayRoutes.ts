@@ -1,0 +1,184 @@
+import { type GatewayPage, gatewayPageResponse, settleDifference } from '@baan/contract/gateway';
+import { canSettleBy, type SettledHow } from '@baan/domain/gateway/comparing';
+import { bangkokDate } from '@baan/domain/shared/plainDate';
+import { Refusal } from '@baan/domain/shared/refusal';
+import { bookingIdsOfNumbers, unansweredAtGateways } from '@baan/projections/bookings';
+import { openDifferences, readSettlements } from '@baan/projections/gateway';
+import type { Visibility } from '@baan/projections/projector/visibility';
+import type { Knex } from 'knex';
+import type { CommandHandlers } from '../../commands/commandHandlers.ts';
+import type { ServiceConfig } from '../../config.ts';
+import { gatewayTrouble, isTestMoney, kindOfKey } from '../../gateway/gatewaySettings.ts';
+import type { GatewayState, SelfTest } from '../../private/gatewayState.ts';
+import type { Reconciliation } from '../../reconciliation/reconciliation.ts';
+import { ownerAndStaff, ownerOnly, type RouteResponse, routesWith } from '../middleware/route.ts';
+
+export type GatewayPageDependencies = {
+  knex: Knex;
+  commands: Pick<CommandHandlers, 'readVilla'>;
+  reconciliation: Reconciliation;
+  visibility: Pick<Visibility, 'until'>;
+  publicUrl: string;
+  config: Pick<ServiceConfig, 'GATEWAY' | 'OMISE_PUBLIC_KEY' | 'OMISE_SECRET_KEY' | 'OMISE_WEBHOOK_SECRET'>;
+};
+
+const route = routesWith<GatewayPageDependencies>();
+
+const shared = { tag: 'Gateway', response: gatewayPageResponse } as const;
+
+/** Milliseconds for which the webhook of a self-test is waited for, and after which a payment without an answer is shown. */
+const webhookMs = 60_000;
+const unansweredMs = 10 * 60_000;
+const visibleMs = 2_000;
+
+const hows: readonly SettledHow[] = ['record', 'belongsElsewhere', 'reversed'];
+
+const keysOf = ({ OMISE_PUBLIC_KEY, OMISE_SECRET_KEY, OMISE_WEBHOOK_SECRET }: GatewayPageDependencies['config']) => [
+  { name: 'OMISE_PUBLIC_KEY', set: OMISE_PUBLIC_KEY !== undefined, kind: kindOfKey(OMISE_PUBLIC_KEY) },
+  { name: 'OMISE_SECRET_KEY', set: OMISE_SECRET_KEY !== undefined, kind: kindOfKey(OMISE_SECRET_KEY) },
+  { name: 'OMISE_WEBHOOK_SECRET', set: OMISE_WEBHOOK_SECRET !== undefined, kind: null },
+];
+
+/** The webhook about the charge of the test is the last step. */
+const selfTestView = ({ at, steps }: SelfTest, lastWebhook: string | null, now: Date): GatewayPage['selfTest'] => {
+  const came = lastWebhook !== null && lastWebhook >= at;
+  const waits = now.getTime() - Date.parse(at) < webhookMs;
+  const hasFailed = steps.some(({ error }) => error !== null);
+  const webhook = {
+    step: 'webhook' as const,
+    state: came ? ('passed' as const) : waits ? ('waiting' as const) : ('failed' as const),
+    ms: came ? Date.parse(lastWebhook) - Date.parse(at) : null,
+    error: null,
+  };
+  return {
+    at,
+    steps: [
+      ...steps.map(({ error, ...step }) => ({
+        ...step,
+        state: error === null ? ('passed' as const) : ('failed' as const),
+        error,
+      })),
+      ...(hasFailed ? [] : [webhook]),
+    ],
+  };
+};
+
+const stateOf = (config: GatewayPageDependencies['config'], { error }: GatewayState): GatewayPage['state'] => {
+  if (config.GATEWAY === 'sandbox') return 'off';
+  if (gatewayTrouble(config) !== null) return 'mixed_keys';
+  return error === null ? 'ok' : 'unreachable';
+};
+
+const accountOf = (config: GatewayPageDependencies['config']): GatewayPage['account'] => {
+  if (config.GATEWAY === 'sandbox') return 'sandbox';
+  return isTestMoney(config) ? 'test' : 'live';
+};
+
+/** The first moment of this month in Bangkok. */
+const monthBegan = (now: Date): string =>
+  new Date(`${bangkokDate(now.toISOString()).slice(0, 7)}-01T00:00:00+07:00`).toISOString();
+
+const pageOf = async (now: Date, dependencies: GatewayPageDependencies): Promise<RouteResponse> => {
+  const { knex, config, reconciliation, commands, publicUrl } = dependencies;
+  const since = monthBegan(now);
+  const [state, rows, settlements, open, { state: villa }] = await Promise.all([
+    reconciliation.read(),
+    openDifferences(knex),
+    readSettlements(knex, since),
+    unansweredAtGateways(knex, new Date(now.getTime() - unansweredMs).toISOString()),
+    commands.readVilla(),
+  ]);
+  const ids = await bookingIdsOfNumbers(
+    knex,
+    rows.flatMap(({ difference: { number } }) => (number === null ? [] : [number])),
+  );
+  const { autoRefund } = villa.details;
+  const isOn = config.GATEWAY !== 'sandbox';
+  const name = config.GATEWAY === 'sandbox' ? 'sandbox' : 'omise';
+  const page: GatewayPage = {
+    gateway: config.GATEWAY,
+    account: accountOf(config),
+    state: stateOf(config, state),
+    keys: keysOf(config),
+    webhookUrl: isOn ? `${publicUrl}/gateway/omise/webhook` : null,
+    lastWebhook: state.lastWebhook,
+    comparedAt: state.comparedAt,
+    differences: rows.map(({ difference, found_at }) => ({
+      ...difference,
+      bookingId: (difference.number && ids.get(difference.number)) || null,
+      foundAt: found_at,
+      settleBy: hows.filter(how => canSettleBy(difference, how)),
+    })),
+    unanswered: open.map(({ gateway, ...each }) => ({
+      ...each,
+      keysGone: gateway !== null && `${gateway.name} ${gateway.account}` !== `${name} ${accountOf(config)}`,
+    })),
+    fees: {
+      since,
+      methods: settlements.fees.map(({ method, payments, amount, fee, vat }) => ({
+        method,
+        payments,
+        amountSatang: amount,
+        feeSatang: fee,
+        feeVatSatang: vat,
+      })),
+    },
+    notPaidOutSatang: settlements.unpaidOutSatang,
+    selfTest: state.selfTest && selfTestView(state.selfTest, state.lastWebhook, now),
+    autoRefund,
+    proposesAutoRefund: isOn && autoRefund === null && villa.details.cancellation !== null,
+  };
+  return { data: page };
+};
+
+/** What a gateway that does not answer is said with. */
+const orUnavailable = (work: Promise<unknown>): Promise<unknown> =>
+  work.catch(error => {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('gateway_unavailable', 'The gateway does not answer');
+  });
+
+export const gatewayRoutes = [
+  route('GET /admin/gateway', {
+    ...shared,
+    summary: 'The payment gateway: its account, what differs from the accounts, fees and payouts',
+    access: ownerAndStaff,
+    handle: ({ now }, dependencies) => pageOf(now, dependencies),
+  }),
+  route('POST /admin/gateway/reconcile', {
+    ...shared,
+    summary: 'Compare charges and refunds of the last 30 days with the accounts now; it also happens each hour',
+    access: ownerAndStaff,
+    timeoutMs: 60_000,
+    refuses: ['gateway_unavailable'],
+    handle: async ({ now, context }, dependencies) => {
+      await orUnavailable(dependencies.reconciliation.reconcile(context));
+      const { position } = dependencies.reconciliation.newest();
+      await dependencies.visibility.until(position, visibleMs);
+      return pageOf(now, dependencies);
+    },
+  }),
+  route('POST /admin/gateway/self-test', {
+    ...shared,
+    summary: 'Make a PromptPay charge of 20 THB that nobody pays, and end it; its webhook is waited for a minute',
+    access: ownerAndStaff,
+    timeoutMs: 30_000,
+    handle: async ({ now }, dependencies) => {
+      await dependencies.reconciliation.selfTest();
+      return pageOf(now, dependencies);
+    },
+  }),
+  route('POST /admin/gateway/differences/:chargeId/settle', {
+    ...shared,
+    summary: 'Say what a difference is, with a reason',
+    access: ownerOnly,
+    body: settleDifference,
+    timeoutMs: 30_000,
+    refuses: ['not_found', 'wrong_state', 'gateway_unavailable'],
+    handle: async ({ now, context, body: { how, reason }, params: { chargeId = '' } }, dependencies) => {
+      const position = await dependencies.reconciliation.settle({ chargeId, how, reason }, context);
+      await dependencies.visibility.until(position, visibleMs);
+      return pageOf(now, dependencies);
+    },
+  }),
+];

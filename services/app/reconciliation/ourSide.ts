@@ -1,0 +1,90 @@
+import type { Side } from '@baan/domain/gateway/comparing';
+import type { Account } from '@baan/domain/payment/account';
+import { bookingIdIn, isBookingStream, paymentLinkIdIn } from '@baan/domain/shared/streamNames';
+import { sumOf } from '@baan/domain/villa/lines';
+import type { ChargeKeys } from '../card/chargeKeys.ts';
+import type { CommandHandlers } from '../commands/commandHandlers.ts';
+import type { StatedCharge } from '../gateway/refunds.ts';
+
+type OurSideDependencies = {
+  commands: Pick<CommandHandlers, 'readBooking' | 'readPaymentLink'>;
+  chargeKeys: Pick<ChargeKeys, 'find'>;
+  findBookingId: (number: string) => Promise<string | undefined>;
+};
+
+/** Where a charge stands in the accounts. `bookingId` null: of a link without a booking. `paymentId` null: it is no payment there. */
+export type OurCharge = { bookingId: string | null; number: string | null; paymentId: string | null; account: Account };
+
+/** The id of a payment that was recorded from a charge which no attempt had. */
+export const recordedIdOf = (chargeId: string): string => `charge-${chargeId}`;
+
+const nothing: Side = { capturedSatang: 0, refundedSatang: 0 };
+
+const paymentOfKey = (account: Account, key: string): string | null =>
+  account.payments.find(
+    payment =>
+      (payment.way === 'card' && payment.attempt.key === key) || (payment.way === 'promptpay' && payment.charge.key === key),
+  )?.id ?? null;
+
+/** Of a payment link's booking: its money has the charge that it came by. */
+const paymentOfLink = (account: Account, key: string): string | null =>
+  account.payments.find(payment => payment.way === 'link' && payment.atGateway?.key === key)?.id ?? null;
+
+/** Finds the charges of the gateway in the accounts of bookings and links. */
+export const createOurSide = ({ commands, chargeKeys, findBookingId }: OurSideDependencies) => {
+  const inBooking = async (bookingId: string, paymentIdIn: (account: Account) => string | null): Promise<OurCharge | null> => {
+    const found = await commands.readBooking(bookingId);
+    if (!found) return null;
+    const { account, number } = found.state;
+    return { bookingId, number, paymentId: paymentIdIn(account), account };
+  };
+
+  const inLink = async (linkId: string, key: string): Promise<OurCharge | null> => {
+    const link = await commands.readPaymentLink(linkId);
+    if (!link) return null;
+    const { bookingId, account } = link.state;
+    if (bookingId === null) return { bookingId: null, number: null, paymentId: paymentOfKey(account, key), account };
+    return inBooking(bookingId, booked => paymentOfLink(booked, key));
+  };
+
+  return {
+    /** By our key in the charge, else by the booking's number; null: it is not ours. */
+    find: async ({ key, about }: Pick<StatedCharge, 'key' | 'about'>): Promise<OurCharge | null> => {
+      const stream = key === null ? undefined : (await chargeKeys.find(key))?.stream;
+      if (key !== null && stream)
+        return isBookingStream(stream)
+          ? inBooking(bookingIdIn(stream), account => paymentOfKey(account, key))
+          : inLink(paymentLinkIdIn(stream), key);
+      const bookingId = about === null ? undefined : await findBookingId(about);
+      return bookingId ? inBooking(bookingId, () => null) : null;
+    },
+  };
+};
+
+export type OurSide = ReturnType<typeof createOurSide>;
+
+const sideOfPayment = ({ payments, refunds }: Account, paymentId: string | null): Side => {
+  const payment = payments.find(({ id, state }) => id === paymentId && state === 'received');
+  if (!payment || payment.reversed) return nothing;
+  const refunded = sumOf(refunds.filter(refund => refund.paymentId === paymentId));
+  return { capturedSatang: payment.amount * 100, refundedSatang: refunded * 100 };
+};
+
+/** What the accounts say of a charge. */
+export const accountsSideOf = (ours: OurCharge | null, chargeId: string): Side => {
+  if (!ours) return nothing;
+  const sides = [ours.paymentId, recordedIdOf(chargeId)].map(id => sideOfPayment(ours.account, id));
+  return {
+    capturedSatang: sides.reduce((sum, { capturedSatang }) => sum + capturedSatang, 0),
+    refundedSatang: sides.reduce((sum, { refundedSatang }) => sum + refundedSatang, 0),
+  };
+};
+
+/** What the gateway says. Money that is disputed, or that the bank took back, was never there. */
+export const gatewaySideOf = (charge: StatedCharge | null): Side => {
+  if (charge?.state !== 'captured' || charge.disputed) return nothing;
+  return {
+    capturedSatang: charge.amountSatang,
+    refundedSatang: charge.refunds.reduce((sum, { amountSatang }) => sum + amountSatang, 0),
+  };
+};

@@ -1,0 +1,98 @@
+import type { Random, Time } from '@baan/time/time';
+import type { Knex } from 'knex';
+import type { CommandContext } from '../commands/command.ts';
+import type { PaymentGateway } from '../gateway/gateway.ts';
+import {
+  beginComparing,
+  noteCompared,
+  noteSelfTest,
+  noteWebhook,
+  readGatewayState,
+  type SelfTest,
+  type SelfTestStep,
+} from '../private/gatewayState.ts';
+import type { Reconciling } from './reconciling.ts';
+
+type ReconciliationDependencies = {
+  knex: Knex;
+  gateway: Pick<PaymentGateway, 'name' | 'account' | 'refunds'>;
+  reconciling: Reconciling;
+  time: Pick<Time, 'monotonicMs' | 'now'>;
+  random: Pick<Random, 'uuid'>;
+  log: { warn: (object: object, message: string) => void };
+};
+
+const hourMs = 3_600_000;
+/** After a comparison that failed, milliseconds until the next. */
+const againMs = 5 * 60_000;
+
+const system = (random: Pick<Random, 'uuid'>): CommandContext => ({ actor: { kind: 'system' }, correlationId: random.uuid() });
+
+/** Says when the gateway is compared with the accounts: at the start, each hour, and when staff ask. */
+export const createReconciliation = (dependencies: ReconciliationDependencies) => {
+  const { knex, gateway, reconciling, time, random, log } = dependencies;
+  const account = `${gateway.name} ${gateway.account}`;
+  let hasStarted = false;
+  let failed = false;
+
+  /** One at a time in this process. */
+  let running: Promise<void> | undefined;
+  const run = (context: CommandContext): Promise<void> => {
+    running ??= reconciling
+      .reconcile(context)
+      .then(
+        () => noteCompared(knex, account, time.now(), null),
+        async (error: Error) => {
+          failed = true;
+          await noteCompared(knex, account, time.now(), error.name);
+          throw error;
+        },
+      )
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  };
+
+  const step = async (name: SelfTestStep['step'], action: () => Promise<unknown>): Promise<SelfTestStep> => {
+    const began = time.monotonicMs();
+    const error = await action().then(
+      () => null,
+      (failure: Error & { code?: unknown }) => (typeof failure.code === 'string' ? failure.code : failure.name),
+    );
+    return { step: name, ms: Math.round(time.monotonicMs() - began), error };
+  };
+
+  return {
+    /** At the start and each hour, in one of the processes. A failure is logged, and tried again soon. */
+    whenDue: async (): Promise<void> => {
+      if (!gateway.refunds) return;
+      const now = time.now();
+      const since = failed ? againMs : hasStarted ? hourMs : 0;
+      if (!(await beginComparing(knex, account, now, new Date(now.getTime() - since)))) return;
+      hasStarted = true;
+      failed = false;
+      await run(system(random)).catch(error => log.warn({ error: error.name }, 'the gateway could not be compared'));
+    },
+    /** @throws Error where the gateway does not answer */
+    reconcile: run,
+    settle: reconciling.settle,
+    newest: reconciling.newest,
+    read: () => readGatewayState(knex, account),
+    /** A webhook with a valid signature came. */
+    heard: (): Promise<void> => noteWebhook(knex, account, time.now()),
+    /** Makes a charge of 20 THB that nobody pays, and throws it away. The webhook about it is waited for by the reader. */
+    selfTest: async (): Promise<SelfTest> => {
+      const at = time.now().toISOString();
+      const { refunds } = gateway;
+      const away = (): Promise<never> => Promise.reject(new Error('There is no gateway'));
+      const keys = await step('keys', () => refunds?.account() ?? away());
+      const qr = keys.error === null ? [await step('promptpay', () => refunds?.tryQr() ?? away())] : [];
+      const test = { at, steps: [keys, ...qr] };
+      await noteSelfTest(knex, account, test);
+      return test;
+    },
+  };
+};
+
+export type Reconciliation = ReturnType<typeof createReconciliation>;

@@ -1,0 +1,242 @@
+import { type Compared, compareSides, type Difference, type SettledHow } from '@baan/domain/gateway/comparing';
+import { assertSettles, type Settlement } from '@baan/domain/gateway/gatewayBook';
+import { type Capture, capturesOf, gatewayRefundsOf, openRefundsOf } from '@baan/domain/payment/gatewayRefund';
+import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
+import { Refusal, requireReason } from '@baan/domain/shared/refusal';
+import { bookingIdIn, isBookingStream, paymentLinkIdIn } from '@baan/domain/shared/streamNames';
+import type { Time } from '@baan/time/time';
+import type { ChargeKeys } from '../card/chargeKeys.ts';
+import type { ChargeNews } from '../card/chargeNews.ts';
+import type { CommandContext } from '../commands/command.ts';
+import type { CommandHandlers } from '../commands/commandHandlers.ts';
+import type { PaymentGateway } from '../gateway/gateway.ts';
+import type { RefundingGateway, StatedCharge, Statement } from '../gateway/refunds.ts';
+import type { RefundDesk } from '../refund/refundDesk.ts';
+import { accountsSideOf, gatewaySideOf, type OurCharge, type OurSide, recordedIdOf } from './ourSide.ts';
+
+export type ReconcilingDependencies = {
+  commands: CommandHandlers;
+  news: Pick<ChargeNews, 'ask'>;
+  refunds: Pick<RefundDesk, 'settle'>;
+  chargeKeys: Pick<ChargeKeys, 'find' | 'streamsSince'>;
+  ourSide: OurSide;
+  gateways: readonly Pick<PaymentGateway, 'name' | 'account' | 'test' | 'refunds'>[];
+  time: Pick<Time, 'now'>;
+  log: { warn: (object: object, message: string) => void };
+};
+
+/** Days of charges and refunds that are compared. */
+const daysBack = 30;
+/** Staff may record money of so many days ago. */
+const recordableDays = 60;
+
+const dayMs = 86_400_000;
+
+/** A charge and whose it is, at the gateway that has it. */
+type Seen = { charge: StatedCharge; ours: OurCharge | null };
+
+const comparedOf = ({ charge, ours }: Seen): Compared => ({
+  chargeId: charge.chargeId,
+  method: charge.method,
+  number: ours?.number ?? charge.about,
+  paidAt: charge.paidAt ?? charge.createdAt,
+  gateway: gatewaySideOf(charge),
+  accounts: accountsSideOf(ours, charge.chargeId),
+});
+
+const settlementOf = ({ charge }: Seen, { transfers }: Statement): Settlement[] => {
+  const { chargeId, method, paidAt, amountSatang, fees, transferableAt } = charge;
+  if (!fees || !paidAt || charge.disputed) return [];
+  const paidOut = transferableAt === null ? undefined : transfers.find(({ at }) => at >= transferableAt);
+  return [{ chargeId, method, paidAt, amountSatang, ...fees, transferId: paidOut?.transferId ?? null }];
+};
+
+/** Compares the gateway's money with the accounts. It records what it can find out by itself, and notes where both still differ. */
+export const createReconciling = (dependencies: ReconcilingDependencies) => {
+  const { commands, news, refunds, chargeKeys, ourSide, gateways, time, log } = dependencies;
+  const now = (): string => time.now().toISOString();
+  let newest = 0n;
+
+  /** What has no answer yet is asked first: it is no difference. */
+  const finishOpen = async (stream: string, context: CommandContext): Promise<void> => {
+    await news.ask(stream, context, { certain: true });
+    if (!isBookingStream(stream)) return;
+    const id = bookingIdIn(stream);
+    const account = (await commands.readBooking(id))?.state.account;
+    if (account && openRefundsOf(account).length > 0) await refunds.settle(id, context);
+  };
+
+  /** A charge that the accounts received, and that the gateway does not know. */
+  const unknownCharge = ({ charge: { chargeId, key }, method, at }: Capture): StatedCharge => ({
+    ...{ chargeId, key, about: null, method, state: 'ended', amountSatang: 0 },
+    ...{ refunds: [], disputed: false, createdAt: at, paidAt: null, transferableAt: null, fees: null },
+  });
+
+  /** What the accounts have received by charges of this gateway. */
+  const capturesIn = async (streams: readonly string[], { name, account }: Pick<PaymentGateway, 'name' | 'account'>) => {
+    const captures: Capture[] = [];
+    for (const stream of streams) {
+      const known = isBookingStream(stream)
+        ? (await commands.readBooking(bookingIdIn(stream)))?.state.account
+        : (await commands.readPaymentLink(paymentLinkIdIn(stream)))?.state.account;
+      captures.push(...(known ? capturesOf(known) : []));
+    }
+    return captures.filter(({ charge: { gateway } }) => gateway.name === name && gateway.account === account);
+  };
+
+  /** Refunds of ours that the gateway has done, and payments that it lost again. */
+  const follow = async ({ charge, ours }: Seen, context: CommandContext): Promise<boolean> => {
+    if (!ours?.bookingId || ours.paymentId === null) return false;
+    const { bookingId, paymentId, account } = ours;
+    let followed = false;
+    for (const { refundId, gatewayRefundId } of charge.refunds) {
+      const known = gatewayRefundsOf(account).find(refund => refund.refundId === refundId);
+      if (!known || known.state === 'done' || refundId === null) continue;
+      await commands.booking(bookingId, { type: 'recordRefunded', now: now(), refundId, gatewayRefundId }, context);
+      followed = true;
+    }
+    if (!charge.disputed || accountsSideOf(ours, charge.chargeId).capturedSatang === 0) return followed;
+    const { repeated } = await commands.booking(
+      bookingId,
+      { type: 'reversePayment', now: now(), paymentId, because: 'disputed' },
+      context,
+    );
+    return followed || !repeated;
+  };
+
+  /** Both sides move: a difference counts only where the accounts said the same before and after the gateway was asked. */
+  const lookAgain = async (gateway: RefundingGateway, { charge }: Seen): Promise<Seen | null> => {
+    const before = await ourSide.find(charge);
+    const again = await gateway.look(charge.chargeId);
+    const after = await ourSide.find(charge);
+    const sides = [before, after].map(ours => JSON.stringify(accountsSideOf(ours, charge.chargeId)));
+    if (sides[0] !== sides[1]) return null;
+    return { charge: again ?? { ...charge, state: 'ended', refunds: [] }, ours: after };
+  };
+
+  const compareOne = async (gateway: RefundingGateway, charge: StatedCharge, context: CommandContext): Promise<Seen | null> => {
+    let seen = { charge, ours: await ourSide.find(charge) };
+    const stream = charge.key === null ? undefined : (await chargeKeys.find(charge.key))?.stream;
+    if (stream && charge.key !== null && isMissingHere(seen)) {
+      // The gateway has money by a charge that had ended for us.
+      await news.ask(stream, context, { about: charge.key, certain: true });
+      seen = { charge, ours: await ourSide.find(charge) };
+    }
+    const isFollowed = await follow(seen, context);
+    const current = isFollowed ? { charge, ours: await ourSide.find(charge) } : seen;
+    return compareSides([comparedOf(current)]).differences.length === 0 ? current : lookAgain(gateway, current);
+  };
+
+  const isMissingHere = (seen: Seen): boolean => compareSides([comparedOf(seen)]).differences[0]?.kind === 'missing_here';
+
+  /** Charges that are nobody's, and that moved no money, are not compared. */
+  const isOfInterest = ({ charge, ours }: Seen): boolean =>
+    ours !== null || gatewaySideOf(charge).capturedSatang > 0 || charge.refunds.length > 0;
+
+  const reconcileOne = async (
+    gateway: RefundingGateway,
+    named: Pick<PaymentGateway, 'name' | 'account'>,
+    context: CommandContext,
+  ): Promise<void> => {
+    const since = new Date(time.now().getTime() - daysBack * dayMs);
+    const streams = await chargeKeys.streamsSince(since);
+    for (const stream of streams)
+      await finishOpen(stream, context).catch(error =>
+        log.warn({ error: (error as Error).name }, 'a payment could not be finished before it was compared'),
+      );
+    const open = Object.keys((await commands.readGateway()).open);
+    const captures = await capturesIn(streams, named);
+    const also = [...open, ...captures.map(({ charge }) => charge.chargeId)];
+    const statement = await gateway.statement(since.toISOString(), also);
+    const stated = new Set(statement.charges.map(({ chargeId }) => chargeId));
+    const lost = captures.filter(({ charge }) => !stated.has(charge.chargeId)).map(unknownCharge);
+    const seen: Seen[] = [];
+    for (const charge of [...statement.charges, ...lost]) {
+      const compared = await compareOne(gateway, charge, context);
+      if (compared && isOfInterest(compared)) seen.push(compared);
+    }
+    const comparison = compareSides(seen.map(comparedOf));
+    const settlements = seen.filter(({ ours }) => ours !== null).flatMap(each => settlementOf(each, statement));
+    const { position } = await commands.gateway({ type: 'compare', now: now(), ...comparison, settlements }, context);
+    newest = position > newest ? position : newest;
+  };
+
+  /** The gateway that has the charge. @throws Refusal where none does, or none answers */
+  const gatewayOf = async (chargeId: string) => {
+    for (const each of gateways) {
+      const charge = await each.refunds?.look(chargeId).catch(() => undefined);
+      if (charge) return { charge, test: each.test };
+    }
+    throw new Refusal('gateway_unavailable', 'The gateway does not answer about this charge');
+  };
+
+  const recordPayment = async (
+    { charge, ours }: Seen,
+    { test, reason }: { test: boolean; reason: string },
+    context: CommandContext,
+  ): Promise<void> => {
+    if (!ours?.bookingId)
+      throw new Refusal('wrong_state', 'This charge is of no booking: say that it belongs elsewhere', { kind: 'missing_here' });
+    const { gateway, accounts } = comparedOf({ charge, ours });
+    const net = (side: typeof gateway): number => side.capturedSatang - side.refundedSatang;
+    const today = bangkokDate(now());
+    const paidOn = bangkokDate(charge.paidAt ?? charge.createdAt);
+    const id = recordedIdOf(charge.chargeId);
+    await commands.booking(
+      ours.bookingId,
+      {
+        ...{ type: 'recordPayment', now: now(), id, requestHash: id, reason, test, method: charge.method },
+        amount: Math.floor((net(gateway) - net(accounts)) / 100),
+        day: paidOn < addDays(today, -recordableDays) ? today : paidOn,
+      },
+      context,
+    );
+  };
+
+  const recordRefunds = async ({ charge, ours }: Seen, reason: string, context: CommandContext): Promise<void> => {
+    if (!ours?.bookingId) throw new Refusal('wrong_state', 'This charge is of no booking', { kind: 'refund_missing_here' });
+    const paymentId = ours.paymentId ?? recordedIdOf(charge.chargeId);
+    for (const { gatewayRefundId, amountSatang } of charge.refunds) {
+      const refund = { paymentId, gatewayRefundId, amount: Math.floor(amountSatang / 100), reason };
+      await commands.booking(ours.bookingId, { type: 'recordForeignRefund', now: now(), ...refund }, context);
+    }
+  };
+
+  const carryOut = async (
+    { kind, chargeId }: Difference,
+    how: SettledHow,
+    reason: string,
+    context: CommandContext,
+  ): Promise<void> => {
+    if (how === 'belongsElsewhere') return;
+    const { charge, test } = await gatewayOf(chargeId);
+    const seen = { charge, ours: await ourSide.find(charge) };
+    if (how === 'record')
+      return kind === 'missing_here' ? recordPayment(seen, { test, reason }, context) : recordRefunds(seen, reason, context);
+    const { bookingId = null, paymentId = null } = seen.ours ?? {};
+    if (bookingId === null || paymentId === null)
+      throw new Refusal('wrong_state', 'This charge is of no booking: say that it belongs elsewhere', { kind });
+    await commands.booking(bookingId, { type: 'reversePayment', now: now(), paymentId, because: 'reversed', reason }, context);
+  };
+
+  return {
+    /** @throws Error where a gateway does not answer: nothing is concluded from half a statement */
+    reconcile: async (context: CommandContext): Promise<void> => {
+      for (const { refunds: gateway, ...named } of gateways) if (gateway) await reconcileOne(gateway, named, context);
+    },
+    /** The position of what the last comparison of this process recorded; 0: nothing. */
+    newest: () => ({ position: newest }),
+    /** The owner says what a difference is. The accounts follow first, so that a process that dies between leaves nothing unsaid. @throws Refusal */
+    settle: async (
+      { chargeId, how, reason }: { chargeId: string; how: SettledHow; reason: string },
+      context: CommandContext,
+    ): Promise<bigint> => {
+      requireReason(reason, 'A reason is required');
+      const difference = assertSettles((await commands.readGateway()).open[chargeId], how);
+      await carryOut(difference, how, reason, context);
+      return (await commands.gateway({ type: 'settle', now: now(), chargeId, how, reason }, context)).position;
+    },
+  };
+};
+
+export type Reconciling = ReturnType<typeof createReconciling>;

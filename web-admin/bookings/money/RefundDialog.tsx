@@ -1,0 +1,140 @@
+import { refundRefusal } from '@baan/contract/account';
+import type { Booking, MoneyMethod } from '@baan/contract/booking';
+import { baht, figures } from '@baan/i18n/money';
+import { Alert } from '@mui/material';
+import { useState } from 'react';
+import { minValue, required, SelectInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { fieldErrors } from '../../forms/fieldErrors.ts';
+import { ChoiceInput } from '../../forms/inputs/ChoiceInputs.tsx';
+import { AmountInput } from '../../forms/inputs/NumberInputs.tsx';
+import { problemOf } from '../../http.ts';
+import { type Text, useText } from '../../i18n/useText.ts';
+import { PayTo } from '../../ui/Rows.tsx';
+import { DecisionDialog } from '../decisions/DecisionDialog.tsx';
+import { ReasonInput } from '../decisions/DecisionInputs.tsx';
+import type { BookingCommands } from '../decisions/useDecisions.ts';
+import { useMoneyMethods } from '../useBookings.ts';
+import { MoneyDialog } from './MoneyDialog.tsx';
+import { consequenceOf } from './moneyActions.ts';
+
+type Refundable = NonNullable<Booking['refundable']>[number];
+type Values = { to: string; amount: number | null; method: MoneyMethod; reason: string };
+type Props = { booking: Booking; decisions: BookingCommands; onClose: () => void };
+
+/** Not the id of any payment. */
+const byHand = 'by-hand';
+
+/** A refusal of the gateway is said with its reason. */
+const refusalErrors: typeof fieldErrors = (error, text) => {
+  const problem = problemOf(error);
+  const reason = problem?.code === 'refund_refused' && refundRefusal.safeParse(problem.details?.reason).data;
+  return reason ? { root: text(`money.gatewayRefund.why.${reason}`) } : fieldErrors(error, text);
+};
+
+const wayOf = ({ method, last4 }: Refundable, text: Text): string => {
+  if (method === 'promptpay') return text('money.gatewayRefund.toPromptPay');
+  return last4 ? text('money.gatewayRefund.toCard', { last4 }) : text('money.gatewayRefund.toCardPlain');
+};
+
+const outcomeOf = ({ gatewayRefunds = [] }: Booking) =>
+  gatewayRefunds.at(-1)?.state === 'waiting' ? ('money.gatewayRefund.waits' as const) : ('money.gatewayRefund.done' as const);
+
+/** Gives money back through the gateway that took it, or records what staff sent themselves. */
+export const RefundDialog = (props: Props) => {
+  const refundable = (props.booking.refundable ?? []).filter(({ left }) => left > 0);
+  return refundable.length > 0 ? (
+    <ThroughGateway {...props} refundable={refundable} />
+  ) : (
+    <MoneyDialog action="refund" {...props} />
+  );
+};
+
+const ThroughGateway = ({ booking, decisions: { decide, busy }, onClose, refundable }: Props & { refundable: Refundable[] }) => {
+  const text = useText();
+  const methods = useMoneyMethods();
+  const [key] = useState(() => crypto.randomUUID());
+  const { account, paymentMethod } = booking;
+  const newest = refundable.at(-1);
+  const choices = [
+    ...refundable.map(each => ({ id: each.paymentId, name: wayOf(each, text), small: text('money.gatewayRefund.byGateway') })),
+    { id: byHand, name: text('money.gatewayRefund.byHand'), small: text('money.gatewayRefund.byHandHint') },
+  ];
+  return (
+    <DecisionDialog<Values>
+      title={text('money.gatewayRefund.title')}
+      text={text('money.gatewayRefund.text', { refundDue: baht(account.refundDue) })}
+      confirm={({ to, amount }) => {
+        if (!amount) return text(to === byHand ? 'money.refund.confirm' : 'money.gatewayRefund.confirm');
+        const does = to === byHand ? 'money.refund.confirmAmount' : 'money.gatewayRefund.confirmAmount';
+        return text(does, { amount: baht(amount) });
+      }}
+      busy={busy}
+      wide
+      defaultValues={{
+        to: newest?.paymentId ?? byHand,
+        amount: account.refundDue > 0 ? Math.min(account.refundDue, newest?.left ?? account.refundDue) : null,
+        method: paymentMethod === 'credit_card' ? 'bank_transfer' : paymentMethod,
+        reason: '',
+      }}
+      onClose={onClose}
+      decide={({ to, amount, method, reason }) =>
+        to === byHand
+          ? decide(
+              (service, seen) => service.recordRefund(seen, { amount: amount ?? 0, method, reason }, key),
+              'money.refund.done',
+              {
+                inDialog: true,
+              },
+            )
+          : decide((service, seen) => service.askRefund(seen, { amount: amount ?? 0, reason, paymentId: to }, key), outcomeOf, {
+              inDialog: true,
+            })
+      }
+      errors={refusalErrors}
+    >
+      <AmountInput source="amount" label={text('money.amount')} validate={[required(), minValue(1)]} />
+      <ChoiceInput source="to" legend={text('money.gatewayRefund.how')} look="column" choices={choices} />
+      <ByHandMethod methods={methods} />
+      <ReasonInput label={text('money.gatewayRefund.reason')} />
+      <Then booking={booking} refundable={refundable} />
+    </DecisionDialog>
+  );
+};
+
+const ByHandMethod = ({ methods }: { methods: ReturnType<typeof useMoneyMethods> }) => {
+  const text = useText();
+  const to = useWatch({ name: 'to' });
+  return to === byHand ? (
+    <SelectInput source="method" label={text('money.method')} choices={methods} validate={required()} />
+  ) : null;
+};
+
+/** What is left of the payment, and what the refund makes of the account. */
+const Then = ({ booking, refundable }: { booking: Booking; refundable: Refundable[] }) => {
+  const text = useText();
+  const [to, amount] = useWatch({ name: ['to', 'amount'] });
+  const chosen = refundable.find(({ paymentId }) => paymentId === to);
+  const then = consequenceOf('refund', booking, amount);
+  return (
+    <>
+      {chosen && (
+        <PayTo>
+          <div>
+            <dt>{text('money.gatewayRefund.paid')}</dt>
+            <dd>{figures(chosen.amount)}</dd>
+          </div>
+          <div>
+            <dt>{text('money.gatewayRefund.before')}</dt>
+            <dd>{figures(chosen.amount - chosen.left)}</dd>
+          </div>
+          <div>
+            <dt>{text('money.gatewayRefund.fee')}</dt>
+            <dd>{text('money.gatewayRefund.feeKept')}</dd>
+          </div>
+        </PayTo>
+      )}
+      {then && <Alert icon={false}>{text(then.key, then.values)}</Alert>}
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import { Alert } from '@mui/material';
+import { useText } from '../i18n/useText.ts';
+import { LinkButton } from '../ui/Buttons.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useGateway } from './useGateway.ts';
+
+/** On top of Today, while the gateway and the accounts differ, an outcome is not known, or no payment can be taken. */
+export const GatewayNotice = () => {
+  const text = useText();
+  const { data } = useGateway();
+  if (!data) return null;
+  const { differences, unanswered, state } = data;
+  const says = [
+    state === 'mixed_keys' && text('gateway.today.mixed'),
+    differences.length > 0 && text('gateway.today.differences', { count: differences.length }),
+    unanswered.length > 0 && text('gateway.today.unanswered', { count: unanswered.length }),
+  ].filter(Boolean);
+  if (says.length === 0) return null;
+  return (
+    <Alert
+      severity={differences.length > 0 || state === 'mixed_keys' ? 'error' : 'warning'}
+      icon={<Icon name="alert" />}
+      action={
+        <LinkButton kind="line" to="/admin/gateway">
+          {text('gateway.today.see')}
+        </LinkButton>
+      }
+    >
+      <strong>{says.join(' · ')}</strong>
+    </Alert>
+  );
+};

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { showInConsole, words } from '../inConsole.testkit.tsx';
+import { GatewayNotice } from './GatewayNotice.tsx';
+import { GatewayPage } from './GatewayPage.tsx';
+import type { GatewayPage as Page } from './useGateway.ts';
+
+afterEach(cleanup);
+
+const difference: Page['differences'][number] = {
+  ...{ chargeId: 'chrg-1', kind: 'missing_here', method: 'promptpay', number: 'BTM-6HD2Q', bookingId: 'b1' },
+  ...{ paidAt: '2026-11-13T14:14:00.000Z', foundAt: '2026-11-14T06:00:00.000Z', settleBy: ['record', 'belongsElsewhere'] },
+  gateway: { capturedSatang: 980_000, refundedSatang: 0 },
+  accounts: { capturedSatang: 0, refundedSatang: 0 },
+};
+
+const live: Page = {
+  ...{ gateway: 'omise', account: 'live', state: 'ok', webhookUrl: 'https://house.example/gateway/omise/webhook' },
+  ...{ lastWebhook: '2026-11-14T06:50:00.000Z', comparedAt: '2026-11-14T06:00:00.000Z', unanswered: [], selfTest: null },
+  ...{ notPaidOutSatang: 4_821_540, autoRefund: false, proposesAutoRefund: false, differences: [] },
+  keys: [
+    { name: 'OMISE_PUBLIC_KEY', set: true, kind: 'live' },
+    { name: 'OMISE_WEBHOOK_SECRET', set: false, kind: null },
+  ],
+  fees: {
+    since: '2026-10-31T17:00:00.000Z',
+    methods: [
+      { method: 'credit_card', payments: 1, amountSatang: 1_580_000, feeSatang: 57_670, feeVatSatang: 4037 },
+      { method: 'promptpay', payments: 5, amountSatang: 7_860_000, feeSatang: 129_690, feeVatSatang: 9078 },
+    ],
+  },
+};
+
+const show = (page: Partial<Page>, answers: object = {}) =>
+  showInConsole(<GatewayPage />, { gateway: async () => ({ ...live, ...page }), ...answers });
+
+describe('the page of the gateway', () => {
+  it('adds up what the gateway kept, to the satang', async () => {
+    const page = show({});
+    const fees = await page.findByRole('region', { name: words('gateway.fees.title') });
+    expect(fees.textContent).toContain('1,296.90');
+    expect(fees.textContent).toContain('576.70');
+    expect(fees.textContent).toContain('131.15');
+    expect(fees.textContent).toContain('฿2,004.75');
+    expect(page.getByText('฿48,215.40')).toBeDefined();
+  });
+
+  it('settles a difference with a reason', async () => {
+    const settle = vi.fn(async () => live);
+    const page = show({ differences: [difference] }, { settleGatewayDifference: settle });
+    fireEvent.click(await page.findByRole('button', { name: words('gateway.how.record', { amount: '฿9,800.00' }) }));
+    const dialog = within(await page.findByRole('dialog'));
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Paid in time' } });
+    fireEvent.click(dialog.getByRole('button', { name: words('gateway.settle') }));
+    await expect.poll(() => settle.mock.calls).toEqual([['chrg-1', { how: 'record', reason: 'Paid in time' }]]);
+    await expect.poll(() => page.queryByText(words('gateway.kind.missing_here'))).toBeNull();
+  });
+
+  it('offers no booking for a charge of none', async () => {
+    const page = show({ differences: [{ ...difference, number: null, bookingId: null }] });
+    await page.findByRole('button', { name: words('gateway.how.belongsElsewhere') });
+    expect(page.queryByRole('button', { name: words('gateway.how.record', { amount: '฿9,800.00' }) })).toBeNull();
+  });
+
+  it('says that keys of two sets take no payment', async () => {
+    const page = show({ state: 'mixed_keys' });
+    expect(await page.findByText(words('gateway.mixedText'))).toBeDefined();
+  });
+
+  it('shows nothing but how to set it up where there is none', async () => {
+    const page = show({ gateway: 'sandbox', account: 'sandbox', state: 'off' });
+    expect(await page.findByText(words('gateway.offText'))).toBeDefined();
+    expect(page.queryByText(words('gateway.keys.title'))).toBeNull();
+  });
+});
+
+describe('Today', () => {
+  it.each([
+    ['a difference', { differences: [difference] }, words('gateway.today.differences', { count: 1 })],
+    ['keys of two sets', { state: 'mixed_keys' as const }, words('gateway.today.mixed')],
+  ])('names %s', async (_name, changes, sentence) => {
+    const page = showInConsole(<GatewayNotice />, { gateway: async () => ({ ...live, ...changes }) });
+    expect(await page.findByText(sentence)).toBeDefined();
+  });
+
+  it('says nothing while both sides agree', async () => {
+    const asked = vi.fn(async () => live);
+    const page = showInConsole(<GatewayNotice />, { gateway: asked });
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    expect(page.container.textContent).toBe('');
+  });
+});

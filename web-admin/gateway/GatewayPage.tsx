@@ -1,0 +1,90 @@
+import { Alert, Chip, Stack } from '@mui/material';
+import { useText } from '../i18n/useText.ts';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+import { LinkButton } from '../ui/Buttons.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Pending } from '../ui/Loading.tsx';
+import { Back, PageHead, Panels } from '../ui/Panel.tsx';
+import { AutoRefundPanel } from './AutoRefundPanel.tsx';
+import { DifferencesPanel } from './DifferencesPanel.tsx';
+import { FeesPanel, PayoutPanel } from './FeesPanel.tsx';
+import { KeysPanel } from './KeysPanel.tsx';
+import { SelfTestPanel } from './SelfTestPanel.tsx';
+import { UnansweredPanel } from './UnansweredPanel.tsx';
+import { type GatewayPage as Page, useGateway } from './useGateway.ts';
+import { WebhookPanel } from './WebhookPanel.tsx';
+
+/** /admin/gateway: the payment gateway, what differs from the accounts, fees and payouts. */
+export const GatewayPage = () => {
+  const text = useText();
+  const query = useGateway();
+  const { data: page } = query;
+  usePageTitle(text('gateway.title'));
+  return (
+    <>
+      <Back to="/admin/bank">{text('menu.bank')}</Back>
+      <PageHead>
+        <h1>{text('gateway.title')}</h1>
+        {page && <StateChip page={page} />}
+        {page && page.gateway !== 'sandbox' && (
+          <LinkButton kind="line" href="https://dashboard.omise.co/" target="_blank" rel="noreferrer" icon="out">
+            {text('gateway.open')}
+          </LinkButton>
+        )}
+      </PageHead>
+      <Pending query={query} rows={4} />
+      {page && <Content page={page} />}
+    </>
+  );
+};
+
+const StateChip = ({ page: { state, account } }: { page: Page }) => {
+  const text = useText();
+  if (state !== 'ok') return null;
+  const isTest = account !== 'live';
+  return (
+    <Chip
+      color={isTest ? 'warning' : 'success'}
+      icon={<Icon name={isTest ? 'alert' : 'check'} />}
+      label={text(isTest ? 'gateway.test' : 'gateway.live')}
+    />
+  );
+};
+
+const Content = ({ page }: { page: Page }) => {
+  const text = useText();
+  if (page.state === 'off') return <Alert icon={<Icon name="info" />}>{text('gateway.offText')}</Alert>;
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      {page.state === 'mixed_keys' && (
+        <Alert severity="error" icon={<Icon name="alert" />}>
+          {text('gateway.mixedText')}
+        </Alert>
+      )}
+      {page.state === 'unreachable' && (
+        <Alert severity="warning" icon={<Icon name="alert" />}>
+          {text('gateway.unreachableText')}
+        </Alert>
+      )}
+      {page.account === 'test' && page.state !== 'mixed_keys' && (
+        <Alert severity="warning" icon={<Icon name="alert" />}>
+          {text('gateway.testText')}
+        </Alert>
+      )}
+      <DifferencesPanel page={page} />
+      <UnansweredPanel page={page} />
+      <Panels side>
+        <Stack sx={{ gap: 2.5 }}>
+          <AutoRefundPanel page={page} />
+          <SelfTestPanel page={page} />
+          <KeysPanel page={page} />
+        </Stack>
+        <Stack component="aside" sx={{ gap: 2.5 }}>
+          <WebhookPanel page={page} />
+          <FeesPanel page={page} />
+          <PayoutPanel page={page} />
+        </Stack>
+      </Panels>
+    </Stack>
+  );
+};
