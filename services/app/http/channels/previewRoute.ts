@@ -70,6 +70,7 @@ export const previewRoute = route('POST /admin/channels/preview', {
       own: new Map(),
       others: [],
       given: new Map(),
+      told: new Set(),
       joinable: bookings,
       removalSeconds: 0,
       newId: random.uuid,
