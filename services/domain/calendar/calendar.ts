@@ -162,12 +162,15 @@ export const preparedStays = (
 /** Nights that have to lie free between this stay and others; absent: none, as staff decide. */
 type KeepsFree = { preparationNights?: number | undefined };
 
+/** The stay of a channel that the booking was; while it has the same nights, and is no other booking, the two are one again. */
+type OfStay = { ofStay?: string | undefined };
+
 /** What a booking's decision does to its nights. */
 export type NightsChange =
   /** `instead`: a booking of the same guest, whose time to pay is over; the grace of that hold does not block its own guest. */
   | ({ type: 'hold'; stay: Stay; hold: Hold; instead?: string | undefined } & KeepsFree)
   | { type: 'setHold'; hold: Hold }
-  | ({ type: 'book'; stay: Stay } & KeepsFree)
+  | ({ type: 'book'; stay: Stay } & KeepsFree & OfStay)
   | ({ type: 'move'; stay: Stay } & KeepsFree)
   /** The nights of this stay of a channel, as the booking knows them: the booking and the stay are one. */
   | { type: 'join'; stay: Stay; stayId: string }
@@ -251,7 +254,7 @@ const makeRoom = (
 };
 
 /** `instead`: see {@link NightsChange}. */
-type TakenFor = { instead?: string | undefined } & KeepsFree;
+type TakenFor = { instead?: string | undefined } & KeepsFree & OfStay;
 
 /** Has the booking the nights of its claim: by itself, or through the stay of a channel? */
 const isItsOwn = ({ stay, stayId }: Claim, { stays }: CalendarState): boolean => {
@@ -271,8 +274,10 @@ const changeNights: Decide<CalendarCommands['changeNights']> = (command, state) 
     return [{ type: 'ChannelStayJoined', data: { at: now, channelId: known.channelId, stayId, bookingId } }];
   };
   /** These nights, held or (with null) booked, in the place of those that it has. */
-  const take = (stay: Stay, hold: Hold | null, { instead, preparationNights }: TakenFor = {}): CalendarEvent[] => {
-    const joins = claim?.stayId;
+  const take = (stay: Stay, hold: Hold | null, { instead, preparationNights, ofStay }: TakenFor = {}): CalendarEvent[] => {
+    const before = ofStay === undefined ? undefined : state.stays.get(ofStay);
+    const isStill = before !== undefined && before.bookingId === null && sameStay(before.stay, stay);
+    const joins = claim?.stayId ?? (isStill ? ofStay : undefined);
     const taken: CalendarEvent = hold
       ? { type: 'NightsHeld', data: { ...base, ...stay, ...hold } }
       : { type: 'NightsBooked', data: { ...base, ...stay } };
@@ -286,7 +291,7 @@ const changeNights: Decide<CalendarCommands['changeNights']> = (command, state) 
   };
   switch (change.type) {
     case 'hold':
-      return take(change.stay, change.hold, { instead: change.instead, preparationNights: change.preparationNights });
+      return take(change.stay, change.hold, change);
     case 'setHold': {
       if (!claim?.hold) throw new Refusal('wrong_state', 'The nights of this booking are no longer held');
       // The same hold is recorded again where the outbox is not empty: a later approval relies on the calendar's order.
@@ -296,7 +301,7 @@ const changeNights: Decide<CalendarCommands['changeNights']> = (command, state) 
       return [{ type: claim.hold.holdUntil === null ? 'HoldResumed' : 'HoldExtended', data: { ...base, holdUntil } }];
     }
     case 'book':
-      return take(change.stay, null, { preparationNights: change.preparationNights });
+      return take(change.stay, null, change);
     case 'move': {
       if (!claim) throw new Refusal('wrong_state', 'This booking has no nights to move');
       return take(change.stay, claim.hold, { preparationNights: change.preparationNights });
