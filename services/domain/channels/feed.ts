@@ -1,5 +1,4 @@
-import { overlap } from '../calendar/calendar.ts';
-import { nightsOf, type Stay } from '../calendar/stay.ts';
+import { nightsOf, overlap, type Stay } from '../calendar/stay.ts';
 import { addDays, addSeconds, daysBetween, type Instant, type PlainDate } from '../shared/plainDate.ts';
 
 // What the entries of a channel's feed mean: stays, the channel's own booking window, or an echo of what Baan exported to it.

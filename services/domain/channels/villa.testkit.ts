@@ -1,4 +1,5 @@
-import { type CalendarEvent, type CalendarState, type Claim, evolveCalendar, initialCalendar } from '../calendar/calendar.ts';
+import { type CalendarEvent, type CalendarState, evolveCalendar, initialCalendar } from '../calendar/calendar.ts';
+import type { Claim } from '../calendar/claims.ts';
 import { isTakenByOthers, seeStays } from '../calendar/seeing.ts';
 import { nightsOf, type Stay } from '../calendar/stay.ts';
 import { addSeconds, type Instant, type PlainDate } from '../shared/plainDate.ts';
