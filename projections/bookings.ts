@@ -155,11 +155,12 @@ export const staysOf = async (knex: Knex, ids: string[]): Promise<VillaStay[]> =
     .select('id', 'number', 'status', { customerName: 'customer_name', checkIn: 'check_in', checkOut: 'check_out' })
     .select({ rooms: knex.raw("(state->>'rooms')::integer") });
 
-/** How the guests of these confirmed bookings came. */
+/** How the guests of these confirmed bookings came; of those that were booked directly since nothing is said. */
 export const sourcesOf = async (knex: Knex, ids: string[]): Promise<Map<string, string>> => {
   const rows: Pick<Row, 'id' | 'source'>[] = await knex('read.bookings')
     .whereIn('id', ids)
     .where({ status: 'confirmed' })
+    .whereRaw("NOT state \\? 'bookedDirectly'")
     .select('id', 'source');
   return new Map(rows.map(({ id, source }) => [id, source]));
 };

@@ -272,13 +272,14 @@ export const channelStaysOf = (knex: Knex, ids: string[]): Promise<ChannelStayRo
 
 type Joinable = { bookingId: string; number: string; stay: Stay };
 
-/** Confirmed bookings ahead of a source that no stay of a channel was joined with. */
+/** Confirmed bookings ahead of a source that no stay of a channel was joined with, and that were not booked directly since. */
 export const bookingsOfSource = async (knex: Knex, source: string, today: string): Promise<Joinable[]> => {
   const rows: { id: string; number: string; check_in: string; check_out: string }[] = await knex('read.bookings as booking')
     .leftJoin('read.channel_joins as joined', 'joined.booking_id', 'booking.id')
     .where({ source, status: 'confirmed' })
     .where('check_out', '>', today)
     .whereNull('joined.booking_id')
+    .whereRaw("NOT state \\? 'bookedDirectly'")
     .select('id', 'number', 'check_in', 'check_out');
   return rows.map(({ id, number, check_in, check_out }) => ({
     bookingId: id,

@@ -3715,6 +3715,18 @@ export interface paths {
                         };
                     };
                 };
+                /** @description stay_rule */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "stay_rule";
+                        };
+                    };
+                };
             };
         };
         delete?: never;

@@ -1,21 +1,17 @@
 import { settlements } from '@baan/contract/channels';
 import { CardContent, DialogActions, styled, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { maxLength, required, SelectInput, TextInput } from 'react-admin';
 import { useMay } from '../auth/useMay.ts';
+import { DecisionDialog } from '../bookings/decisions/DecisionDialog.tsx';
 import { stayLong } from '../format/day.ts';
 import { moment } from '../format/instant.ts';
-import { fieldErrors } from '../forms/fieldErrors.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button, LinkButton } from '../ui/Buttons.tsx';
-import { FormDialog } from '../ui/FormDialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Lines, stacked } from '../ui/Rows.tsx';
 import { useNow } from '../ui/useNow.ts';
-import { useService } from '../useService.ts';
 import { type Channel, type Conflict, isOpen, useChannelDecision, useConflicts } from './useChannels.ts';
 
 const Timeline = styled('ol')({ display: 'grid', gap: 4, color: 'var(--muted)' });
@@ -123,31 +119,17 @@ type Settlement = { how: (typeof settlements)[number]; reason: string };
 
 const SettleDialog = ({ conflict, onClose }: { conflict: Conflict; onClose: () => void }) => {
   const text = useText();
-  const service = useService();
-  const notify = useNotify();
-  const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const settle = async (values: Settlement) => {
-    setBusy(true);
-    try {
-      await service(provider => provider.settleConflict(conflict.id, values));
-      notify('channels.conflict.settled', { type: 'success' });
-      onClose();
-      await queries.invalidateQueries({ refetchType: 'active' });
-      return undefined;
-    } catch (error) {
-      setBusy(false);
-      return fieldErrors(error, text);
-    }
-  };
+  const { decideInDialog, busy } = useChannelDecision();
+  const settle = (values: Settlement) =>
+    decideInDialog(service => service.settleConflict(conflict.id, values), 'channels.conflict.settled');
   return (
-    <FormDialog<Settlement>
+    <DecisionDialog<Settlement>
       title={text('channels.conflict.settle')}
       text={text('channels.conflict.settleText')}
       confirm={text('channels.conflict.settle')}
       busy={busy}
       defaultValues={{ how: 'channelCancels', reason: '' }}
-      onConfirm={settle}
+      decide={settle}
       onClose={onClose}
     >
       <SelectInput
@@ -157,6 +139,6 @@ const SettleDialog = ({ conflict, onClose }: { conflict: Conflict; onClose: () =
         validate={required()}
       />
       <TextInput source="reason" label={text('channels.conflict.reason')} multiline validate={[required(), maxLength(500)]} />
-    </FormDialog>
+    </DecisionDialog>
   );
 };

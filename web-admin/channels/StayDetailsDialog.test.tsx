@@ -45,6 +45,19 @@ test('what is left after the commission is the payout, unless another amount is 
   expect(completeStay.mock.calls[0]?.[2]).toMatchObject({ gross: 27_600, commission: 4278, payout: 23_322 });
 });
 
+test('a commission in percent is shown and kept in baht; a typed amount counts before it', async () => {
+  const { page, type, save, completeStay } = show();
+  type(words('byHand.name'), 'Lena');
+  type(words('channelStay.gross', { name: 'Airbnb' }), '27600');
+  const percent = page.getByLabelText(words('channelStay.percent'));
+  fireEvent.change(percent, { target: { value: '15.5' } });
+  await expect.poll(() => page.queryByText(/4,278/)).not.toBeNull();
+  save();
+  await expect.poll(() => completeStay.mock.calls.length).toBe(1);
+  expect(completeStay.mock.calls[0]?.[2]).toMatchObject({ gross: 27_600, commission: 4278, payout: 23_322 });
+  expect(completeStay.mock.calls[0]?.[2]).not.toHaveProperty('commissionPercent');
+});
+
 test('without a name nothing is saved', async () => {
   const { page, save, completeStay } = show();
   save();

@@ -47,5 +47,23 @@ export const useChannelDecision = () => {
       setBusy(false);
     }
   };
-  return { decide, busy };
+  /** The same for a dialog, which shows a refusal itself. @returns the error, or null */
+  const decideInDialog = async <T>(
+    decision: (service: BaanDataProvider) => Promise<T>,
+    done: MessageKey | ((answer: T) => void),
+  ): Promise<unknown> => {
+    setBusy(true);
+    try {
+      const answer = await service(decision);
+      if (typeof done === 'string') notify(done, { type: 'success' });
+      else done(answer);
+      void queries.invalidateQueries({ refetchType: 'active' });
+      return null;
+    } catch (error) {
+      return error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { decide, decideInDialog, busy };
 };

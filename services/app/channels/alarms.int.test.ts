@@ -58,6 +58,25 @@ it('tells the team of a conflict once, and the owner of a channel that never fet
   expect(await compose('channelFailing')).toBeUndefined();
 });
 
+it('tells the team in the end of nights that nobody said to be one guest', async () => {
+  const quote = (await service.call('GET', '/admin/quote?checkIn=2027-03-01&checkOut=2027-03-04&rooms=3', { token: owner })).body
+    .quote;
+  const bookingDetails = { checkIn: '2027-03-01', checkOut: '2027-03-04', rooms: 3, adults: 1, totalPrice: quote.total };
+  const customerInfo = { firstName: 'Lena', lastName: 'Holm', email: 'lena@example.com', phone: '0812345678' };
+  const body = { bookingDetails, source: 'booking_com', confirm: true, customerInfo };
+  const placed = await service.call('POST', '/admin/bookings', { token: owner, body });
+  expect(placed.status, JSON.stringify(placed.body)).toBe(201);
+  const [{ id }] = (await service.call('GET', '/admin/channels', { token: owner })).body;
+  channel.stays = [...channel.stays, { uid: 'longer', from: '2027-03-01', to: '2027-03-05' }];
+  await service.reader.read(id, { actor: { kind: 'system' }, correlationId: 'test' });
+  const alarms = async () => (await planned()).filter(message => message === 'channelConflict').length;
+  const before = await alarms();
+  service.time.pass(6 * 3_600_000 - 1000);
+  expect(await alarms()).toBe(before);
+  service.time.pass(1000);
+  expect(await alarms()).toBe(before + 1);
+});
+
 it('tells the owner of a feed that fails for six hours', async () => {
   const [{ id }] = (await service.call('GET', '/admin/channels', { token: owner })).body;
   channel.answer = (_request, response) => void response.writeHead(404).end();

@@ -14,6 +14,9 @@ export type ChannelAlarm = Extract<OwnerMessage, 'channelConflict' | 'channelSil
 /** Hours for which a feed fails before the owner is told. */
 const failingHours = 6;
 
+/** Hours for which nights that may be one guest's wait for that press; then they count as sold twice. */
+const offerHours = 6;
+
 type Dependencies = {
   knex: Knex;
   commands: Pick<CommandHandlers, 'readCalendar'>;
@@ -29,12 +32,16 @@ export const readAlarms = async (
   const { state } = await commands.readCalendar();
   const channels = await readChannels({ knex, offering }, now);
   const conflicts = state.stays.size === 0 ? [] : await readConflicts(knex, state, { now, isAuditor: false });
-  const failsSince = new Date(now.getTime() - failingHours * 3_600_000).toISOString();
+  const hoursAgo = (hours: number): string => new Date(now.getTime() - hours * 3_600_000).toISOString();
   return {
     // What may be one guest is offered as one press first.
-    conflicts: conflicts.filter(({ settled, mayJoin }) => settled === null && mayJoin === null),
+    conflicts: conflicts.filter(
+      ({ settled, mayJoin, since }) => settled === null && (mayJoin === null || since <= hoursAgo(offerHours)),
+    ),
     silent: channels.filter(({ fetches }) => fetches.overdueSince !== null),
-    failing: channels.filter(({ reads, paused }) => !paused && reads.failingSince !== null && reads.failingSince <= failsSince),
+    failing: channels.filter(
+      ({ reads, paused }) => !paused && reads.failingSince !== null && reads.failingSince <= hoursAgo(failingHours),
+    ),
   };
 };
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { nightsOf } from '@baan/domain/calendar/stay';
-import type { AskAnswer } from '@baan/domain/channels/channel';
+import type { AskAnswer, ChannelKind } from '@baan/domain/channels/channel';
 import { type FeedEntry, type GivenNights, isNamed, isPreparation } from '@baan/domain/channels/feed';
-import { givenAfterRead } from '@baan/domain/channels/fetches';
+import { givenAfterRead, toldNights } from '@baan/domain/channels/fetches';
 import { type Ask, asksOf, type ChannelMemory, emptyMemory, isAnswerTo, withAnswer } from '@baan/domain/channels/memory';
 import { interpretFeed, type Reading } from '@baan/domain/channels/reading';
 import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
@@ -14,7 +14,7 @@ import type { CommandContext } from '../commands/command.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import { type FeedRecord, readFeeds, writeFeed } from '../private/channelFeeds.ts';
 import { addToChannelLog } from '../private/channelLog.ts';
-import { readGiven, writeGiven } from '../private/channelNights.ts';
+import { changeGiven, readGiven, readGivenToOthers } from '../private/channelNights.ts';
 import { beginReading, endReading } from '../private/channelReading.ts';
 import { feedUrlOf, type Lookup } from './feedAddress.ts';
 import { type FeedAnswer, type FeedFailure, failed, feedTimeoutMs, fetchFeed, type Validators } from './feedClient.ts';
@@ -133,23 +133,26 @@ export const createChannelReader = (dependencies: ReaderDependencies): ChannelRe
     }
   };
 
+  type OfChannel = { channelId: string; kind: ChannelKind };
   type Looked = Pick<Reading, 'entries' | 'partial' | 'isNew' | 'lastGoodAt'>;
 
   /** What the entries change, recorded in the calendar. */
   const record = async (
-    channelId: string,
+    { channelId, kind }: OfChannel,
     memory: ChannelMemory,
     given: GivenNights,
     looked: Looked,
     context: CommandContext,
   ) => {
-    const { state } = await commands.readCalendar();
     const now = time.now().toISOString();
     const today = bangkokDate(now);
+    const [{ state }, bookings, givenToOthers] = await Promise.all([
+      commands.readCalendar(),
+      bookingsOfSource(knex, kind, today),
+      readGivenToOthers(knex, channelId),
+    ]);
     const stays = [...state.stays];
     const ownStays = new Map(stays.filter(([, { channelId: of }]) => of === channelId));
-    const found = await commands.readChannel(channelId);
-    const bookings = found ? await bookingsOfSource(knex, found.state.kind, today) : [];
     const reading: Reading = {
       ...looked,
       now,
@@ -158,6 +161,7 @@ export const createChannelReader = (dependencies: ReaderDependencies): ChannelRe
       own: ownStays,
       others: stays.flatMap(([stayId, { channelId: of, stay }]) => (of === channelId ? [] : [{ stayId, channelId: of, stay }])),
       given,
+      told: toldNights(givenToOthers, now),
       joinable: bookings.filter(({ bookingId }) => {
         const claim = state.claims.get(bookingId);
         return claim?.hold === null && claim.stayId === undefined;
@@ -191,7 +195,7 @@ export const createChannelReader = (dependencies: ReaderDependencies): ChannelRe
   };
 
   const take = async (
-    channelId: string,
+    { channelId, kind }: OfChannel,
     before: FeedRecord,
     answer: Exclude<FeedAnswer, FeedFailure>,
     feedHash: string | null,
@@ -209,7 +213,13 @@ export const createChannelReader = (dependencies: ReaderDependencies): ChannelRe
       isNew: true,
       lastGoodAt: before.lastGoodAt?.toISOString() ?? null,
     };
-    const { memory, changes, provenNights, position, today } = await record(channelId, before.memory, given, looked, context);
+    const { memory, changes, provenNights, position, today } = await record(
+      { channelId, kind },
+      before.memory,
+      given,
+      looked,
+      context,
+    );
     const now = time.now();
     // What repeats is read in full each day, as the horizon moves on.
     const validators: Validators = feed?.repeats ? noValidators : answer.kind === 'body' ? answer : before;
@@ -229,8 +239,9 @@ export const createChannelReader = (dependencies: ReaderDependencies): ChannelRe
       memory,
     });
     const shown = nightsShown(memory.feed, today, addDays(today, horizonDays));
-    const after = partial ? given : givenAfterRead(withProven(given, provenNights), shown);
-    if (after.size !== given.size || provenNights.length > 0) await writeGiven(knex, channelId, after);
+    const isWithdrawn = [...given.values()].some(({ withdrawnAt }) => withdrawnAt !== null);
+    if (!partial && (isWithdrawn || provenNights.length > 0))
+      await changeGiven(knex, channelId, known => givenAfterRead(withProven(known, provenNights), shown, now.toISOString()));
     const counts = { seen: 0, moved: 0, gone: 0 };
     for (const { type } of changes) counts[type] += 1;
     const detail = { events: memory.feed.length, ...counts, unreadable: feed?.unreadable.slice(0, 20) ?? [] };
@@ -254,13 +265,14 @@ export const createChannelReader = (dependencies: ReaderDependencies): ChannelRe
     if (answer.kind === 'failure') return fail(channelId, current, answer, feedHash);
     if (answer.kind === 'unchanged' && !isKnown)
       return fail(channelId, current, failed('feed_unreachable', 'status', 304), feedHash);
-    return take(channelId, current, answer, feedHash, context);
+    return take({ channelId, kind: found.state.kind }, current, answer, feedHash, context);
   };
 
   const answerAlone = async (channelId: string, askId: string, answer: AskAnswer, context: CommandContext): Promise<bigint> => {
     const before = (await readFeeds(knex, [channelId])).get(channelId);
+    const found = await commands.readChannel(channelId);
     const ask: Ask | undefined = before && asksOf(before.memory).find(({ id }) => id === askId);
-    if (!before || !ask) throw new Refusal('not_found', 'This question does not wait any more');
+    if (!before || !found || !ask) throw new Refusal('not_found', 'This question does not wait any more');
     if (!isAnswerTo(ask, answer))
       throw new Refusal('validation_failed', 'This is no answer to this question', {
         answer: { code: 'invalid', message: 'This is no answer to this question' },
@@ -276,9 +288,15 @@ export const createChannelReader = (dependencies: ReaderDependencies): ChannelRe
       isNew: false,
       lastGoodAt: before.lastGoodAt?.toISOString() ?? null,
     };
-    const { memory, provenNights, position } = await record(channelId, answered, given, looked, context);
+    const { memory, provenNights, position } = await record(
+      { channelId, kind: found.state.kind },
+      answered,
+      given,
+      looked,
+      context,
+    );
     await writeFeed(knex, channelId, { ...before, memory });
-    if (provenNights.length > 0) await writeGiven(knex, channelId, withProven(given, provenNights));
+    if (provenNights.length > 0) await changeGiven(knex, channelId, known => withProven(known, provenNights));
     return position;
   };
 

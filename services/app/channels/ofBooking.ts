@@ -29,8 +29,16 @@ const stayView = (
   paidOut: payoutsOf(account),
 });
 
-/** What each channel knows of a booking, the stay of a channel that it is, and the channels that could not be read lately. */
-export const channelsOfBooking = async (knex: Knex, bookingId: string, booking: BookingState): Promise<ForStaff> => {
+/**
+ * What each channel knows of a booking, the stay of a channel that it is, and the channels that could not be read lately: those that failed,
+ * and `slow` ones, which have not answered just now.
+ */
+export const channelsOfBooking = async (
+  knex: Knex,
+  bookingId: string,
+  booking: BookingState,
+  slow: readonly string[] = [],
+): Promise<ForStaff> => {
   const channels = await listChannels(knex);
   if (channels.length === 0 && !booking.soldBy) return { channels: [], stay: null, staleChannels: [] };
   const stay = await joinedStayOf(knex, bookingId);
@@ -62,7 +70,7 @@ export const channelsOfBooking = async (knex: Knex, bookingId: string, booking: 
     stay: stay ? stayView(stay, booking, true) : before ? stayView(before, booking, false) : null,
     staleChannels: channels.flatMap(({ id, name, has_feed, paused }) => {
       const feed = feeds.get(id);
-      const isRead = feed !== undefined && feed.state !== 'failing';
+      const isRead = feed !== undefined && feed.state !== 'failing' && !slow.includes(id);
       return has_feed && !paused && !isRead ? [{ id, name, lastGoodAt: feed?.lastGoodAt?.toISOString() ?? null }] : [];
     }),
   };

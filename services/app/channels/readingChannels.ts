@@ -20,8 +20,8 @@ type FreshDependencies = {
   log: Pick<Logger, 'warn'>;
 };
 
-/** Reads the channels whose last read is too old, before a booking is decided. */
-export type FreshReads = (context: CommandContext) => Promise<void>;
+/** Reads the channels whose last read is too old, before a booking is decided. @returns ids of channels that did not answer in time */
+export type FreshReads = (context: CommandContext) => Promise<readonly string[]>;
 
 /**
  * A channel that does not answer, or whose last try failed, holds up and refuses nothing. A booking for which nothing can be due costs no query:
@@ -34,7 +34,7 @@ export const createFreshReads = ({ knex, time, reader, freshSeconds, log }: Fres
   return async context => {
     const now = time.now().getTime();
     // A clock that was fast leaves times ahead, which say nothing.
-    if (now >= askedAt && now < nothingDueUntil) return;
+    if (now >= askedAt && now < nothingDueUntil) return [];
     try {
       const ids = (await listChannels(knex)).filter(isRead).map(({ id }) => id);
       const feeds = await readFeeds(knex, ids);
@@ -48,12 +48,16 @@ export const createFreshReads = ({ knex, time, reader, freshSeconds, log }: Fres
       askedAt = now;
       nothingDueUntil = Math.min(now + freshMs, ...ids.map(dueAt));
       const due = ids.filter(id => dueAt(id) <= now);
-      if (due.length === 0) return;
+      if (due.length === 0) return [];
       const system = { ...context, actor: { kind: 'system' as const } };
-      const reads = due.map(id => reader.read(id, system, { olderThanSeconds: freshSeconds }));
+      const slow = new Set(due);
+      const reads = due.map(id => reader.read(id, system, { olderThanSeconds: freshSeconds }).finally(() => slow.delete(id)));
       await settlesWithin(time, beforeBookingMs, Promise.allSettled(reads));
+      if (slow.size > 0) nothingDueUntil = now;
+      return [...slow];
     } catch (error) {
       log.warn({ error: (error as Error).message }, 'the channels were not read before a booking');
+      return [];
     }
   };
 };

@@ -121,7 +121,7 @@ describe('a move to a higher price by the guest', () => {
     const longer = { checkIn: addDays(stay.checkIn, 300), checkOut: addDays(stay.checkOut, 301) };
     const wish = { stay: longer, rooms: 3, guests: 2, children: 0, expectedTotal: 2000, message: '' };
     await stack.decide(id, { type: 'askStayChange', now: time.at, ...wish, terms: await commands.terms() });
-    await stack.decide(id, { type: 'acceptStayChange', now: time.at });
+    await stack.decide(id, { type: 'acceptStayChange', now: time.at, reason: '', preparationNights: 0 });
     await expect.poll(() => linksOf(id), { timeout: 30_000 }).toHaveLength(1);
     await askForRest({ ...stack.stores, commands }, id, new Date(time.at), context);
     const jobs = stack.stores

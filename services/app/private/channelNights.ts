@@ -8,27 +8,36 @@ type GivenRow = { channel_id: string; night: string; proven: boolean; withdrawn_
 const givenTable = 'private.channel_given';
 const knownTable = 'private.channel_known';
 
-export const readGiven = async (knex: Knex, channelId: string): Promise<GivenNights> => {
-  const rows = await knex<GivenRow>(givenTable).where('channel_id', channelId);
-  return new Map(
-    rows.map(({ night, proven, withdrawn_at }): [string, GivenNight] => [
-      night,
-      { proven, withdrawnAt: withdrawn_at?.toISOString() ?? null },
-    ]),
+const givenOf = (rows: readonly GivenRow[]): GivenNights =>
+  new Map(
+    rows.map(({ night, proven, withdrawn_at }) => [night, { proven, withdrawnAt: withdrawn_at?.toISOString() ?? null }] as const),
   );
+
+export const readGiven = async (knex: Knex, channelId: string): Promise<GivenNights> =>
+  givenOf(await knex<GivenRow>(givenTable).where('channel_id', channelId));
+
+/** What each other channel was given. */
+export const readGivenToOthers = async (knex: Knex, channelId: string): Promise<GivenNights[]> => {
+  const rows = await knex<GivenRow>(givenTable).whereNot('channel_id', channelId);
+  const ids = new Set(rows.map(({ channel_id }) => channel_id));
+  return [...ids].map(id => givenOf(rows.filter(({ channel_id }) => channel_id === id)));
 };
 
-/** Writes all given nights of a channel anew. */
-export const writeGiven = async (knex: Knex, channelId: string, given: GivenNights): Promise<void> =>
+const isSame = (one: GivenNight | undefined, other: GivenNight): boolean =>
+  one !== undefined && one.proven === other.proven && one.withdrawnAt === other.withdrawnAt;
+
+/** Changes the given nights of a channel. A fetch and a read at the same time follow each other, so that neither forgets what the other wrote. */
+export const changeGiven = async (knex: Knex, channelId: string, change: (given: GivenNights) => GivenNights): Promise<void> =>
   knex.transaction(async trx => {
-    await trx(givenTable).where('channel_id', channelId).delete();
-    const rows = [...given].map(([night, { proven, withdrawnAt }]) => ({
-      channel_id: channelId,
-      night,
-      proven,
-      withdrawn_at: withdrawnAt,
-    }));
-    if (rows.length > 0) await trx.batchInsert(givenTable, rows, 500);
+    await trx.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [`baan:given:${channelId}`]);
+    const given = await readGiven(trx, channelId);
+    const changed = change(given);
+    const rows = [...changed]
+      .filter(([night, now]) => !isSame(given.get(night), now))
+      .map(([night, { proven, withdrawnAt }]) => ({ channel_id: channelId, night, proven, withdrawn_at: withdrawnAt }));
+    const gone = [...given.keys()].filter(night => !changed.has(night));
+    if (gone.length > 0) await trx(givenTable).where('channel_id', channelId).whereIn('night', gone).delete();
+    if (rows.length > 0) await trx(givenTable).insert(rows).onConflict(['channel_id', 'night']).merge();
   });
 
 /** A night of a holder, as an export has it. */

@@ -138,11 +138,15 @@ describe('a channel that moved a stay', () => {
 
   it('is followed by its booking at the same total', () => {
     expect(whenBooking(completed, follow)).toMatchObject({
-      events: [{ type: 'StayChanged', data: { ...moved, totalPrice: 27_600, fromChannel: true } }],
+      events: [
+        { type: 'StayChanged', data: { ...moved, totalPrice: 27_600, fromChannel: true } },
+        { type: 'ChannelDetailsRecorded', data: { ...details, payoutDay: '2026-12-10' } },
+      ],
       nights: { type: 'join', stay: moved, stayId: 's1' },
     });
-    const { account, stay: nights } = bookingAfter(eventsOf(completed, follow));
+    const { account, stay: nights, soldBy } = bookingAfter(eventsOf(completed, follow));
     expect([totalOf(account), owedOf(account), nights]).toEqual([27_600, 0, moved]);
+    expect(soldBy?.payoutDay).toBe('2026-12-10');
   });
 
   it('is followed by a booking that staff entered, at the total that was agreed on', () => {

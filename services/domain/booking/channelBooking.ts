@@ -2,6 +2,7 @@ import { nightsOf, type Stay, sameStay } from '../calendar/stay.ts';
 import { laterChargesOf, totalOf } from '../payment/account.ts';
 import type { Customer, Language } from '../shared/customer.ts';
 import type { Command } from '../shared/decider.ts';
+import { addDays, daysBetween } from '../shared/plainDate.ts';
 import { assertSameRequest, invalidField, wrongState } from '../shared/refusal.ts';
 import { type Quote, quoteOf, sumOf } from '../villa/lines.ts';
 import { assertAmount, assertRooms } from '../villa/price.ts';
@@ -76,6 +77,13 @@ export const recordChannelDetails = ({ now: at, details }: RecordChannelDetails,
 
 export type FollowChannelStay = Command<'followChannelStay', { stay: Stay; stayId: string; terms: Terms }>;
 
+/** A day of payout that depends on the stay moves with it. */
+const movedPayout = (at: string, { soldBy, stay: before }: ConfirmedBooking, stay: Stay): BookingEvent[] => {
+  if (!soldBy?.payoutDay) return [];
+  const payoutDay = addDays(soldBy.payoutDay, daysBetween(before.checkIn, stay.checkIn));
+  return payoutDay === soldBy.payoutDay ? [] : [{ type: 'ChannelDetailsRecorded', data: { at, ...soldBy, payoutDay } }];
+};
+
 /** The booking gets the nights that the channel says, at the total that was agreed on. The two are one then. */
 export const followChannelStay = (command: FollowChannelStay, booking: ConfirmedBooking): BookingDecision => {
   const { now: at, stay, stayId, terms } = command;
@@ -87,7 +95,7 @@ export const followChannelStay = (command: FollowChannelStay, booking: Confirmed
     type: 'StayChanged',
     data: { at, ...stay, rooms, quote, totalPrice, reason: '', fromChannel: true },
   };
-  return { events: [moved], nights: { type: 'join', stay, stayId } };
+  return { events: [moved, ...movedPayout(at, booking, stay)], nights: { type: 'join', stay, stayId } };
 };
 
 export type BookDirectly = Command<'bookDirectly'>;

@@ -150,7 +150,11 @@ export const reinstateBooking = ({ now, reason, terms }: ReinstateBooking, booki
   const hold = holdFor(now, terms.holdWithContactMinutes);
   const data = { at: now, holdUntil: isPaid ? null : hold.holdUntil, reason };
   const events: BookingEvent[] = [{ type: 'BookingReinstated', data }];
-  return isPaid ? confirmingDecision(events, stay, now, reason) : { events, nights: { type: 'hold', stay, hold } };
+  // The channel may show its stay all the time: it does not take the nights from the booking that it is.
+  const ofStay = booking.soldBy?.stayId;
+  return isPaid
+    ? { ...confirmingDecision(events, stay, now, reason), nights: { type: 'book', stay, ofStay } }
+    : { events, nights: { type: 'hold', stay, hold } };
 };
 
 export type HideBooking = Command<'hide', { reason?: string }>;

@@ -32,7 +32,7 @@ import { newUnpaidTime, withUnpaidTime } from './unpaidTime.ts';
 // only money and messages.
 
 /** The version of this fold. It goes up when the same events make another booking; stored states are then made again (docs/adr/0025). */
-export const bookingFold = 30;
+export const bookingFold = 31;
 
 /** Changes that mean something while it is open alone. */
 const whileOpen = (booking: Booking, changes: Partial<Omit<OpenBooking, keyof BookingFacts>>): Booking =>
@@ -223,7 +223,12 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
     soldBy,
     account: accounts.withChannelMoney(booking.account, soldBy.gross ?? 0),
   }),
-  BookedDirectly: booking => ({ ...booking, soldBy: null, account: accounts.withoutChannelMoney(booking.account) }),
+  BookedDirectly: booking => ({
+    ...booking,
+    soldBy: null,
+    bookedDirectly: true,
+    account: accounts.withoutChannelMoney(booking.account),
+  }),
   StayChangeRequested: (booking, { data: { at, ...wish } }) => ({
     ...booking,
     ...counted(booking),

@@ -19,7 +19,7 @@ const ask = (to: typeof stay, now = wednesday, more: object = {}): BookingComman
   ...{ type: 'askStayChange', now, stay: to, rooms: 3, guests: 4, children: 0, message: 'If you can', terms },
   ...{ expectedTotal: quoteStay(prices, to, 3, 4).total, ...more },
 });
-const accept: BookingCommand = { type: 'acceptStayChange', now: thursday };
+const accept: BookingCommand = { type: 'acceptStayChange', now: thursday, reason: '', preparationNights: 2 };
 const after = (given: BookingEvent[], command: BookingCommand): BookingEvent[] => {
   const outcome = whenBooking(given, command);
   if ('refusal' in outcome) throw new Error(outcome.refusal);
@@ -101,6 +101,14 @@ describe('a decision of staff on other dates', () => {
     expect(booking).toMatchObject({ status: 'confirmed', stay: dearer, movedFrom: { ...stay, rooms: 3 }, stayChange: null });
     expect(balanceOf(booking.account)).toBe(quoteStay(prices, dearer, 3, 4).total - total);
     expect(whenBooking(events, accept)).toMatchObject({ refusal: 'wrong_state' });
+  });
+
+  it('keeps the nights beside other stays free, unless staff say why not', () => {
+    const move = { type: 'move', stay: dearer };
+    expect(whenBooking(asked, accept)).toMatchObject({ nights: { ...move, preparationNights: 2 } });
+    const overridden = whenBooking(asked, { ...accept, reason: 'The cleaner comes at noon' } as BookingCommand);
+    expect(overridden).toMatchObject({ nights: move, events: [{ data: { reason: 'The cleaner comes at noon' } }] });
+    expect(overridden).not.toHaveProperty('nights.preparationNights', 2);
   });
 
   it('makes a refund due where the new stay costs less', () => {

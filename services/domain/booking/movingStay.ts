@@ -17,15 +17,17 @@ import type { Booking, ConfirmedBooking, StayChange } from './state.ts';
 
 // The guest asks for other dates (rules, section 5): within the terms the stay is moved at once, else staff accept or refuse.
 
-/** `terms`: those by which a guest moves without staff; null: staff decide. */
-const moving = (now: Instant, wish: RequestedStay, booking: Booking, terms: Terms | null): BookingDecision => {
+/** `free`: by the terms, without staff. `preparationNights`: nights that have to lie free beside other stays; absent: none. */
+type Moving = { now: Instant; free: boolean; reason: string; preparationNights?: number | undefined };
+
+const moving = (wish: RequestedStay, booking: Booking, { now, free, reason, preparationNights }: Moving): BookingDecision => {
   const { checkIn, checkOut, rooms, guests, children, quote, percent } = wish;
   const stay = { checkIn, checkOut };
-  const changed = { at: now, ...stay, rooms, guests, children, quote, totalPrice: quote.total, reason: '' };
-  const events: BookingEvent[] = [{ type: 'StayChanged', data: { ...changed, asked: { percent, free: terms !== null } } }];
+  const changed = { at: now, ...stay, rooms, guests, children, quote, totalPrice: quote.total, reason };
+  const events: BookingEvent[] = [{ type: 'StayChanged', data: { ...changed, asked: { percent, free } } }];
   return sameStay(stay, booking.stay)
     ? { events }
-    : { events, nights: { type: 'move', stay, preparationNights: terms?.arrival.preparationNights || undefined } };
+    : { events, nights: { type: 'move', stay, preparationNights: preparationNights || undefined } };
 };
 
 /** THB that the request changes the total by. */
@@ -72,7 +74,8 @@ export const askStayChange = (command: AskStayChange, booking: ConfirmedBooking)
   const quote = quoteStay(terms.prices, stay, rooms, guests);
   if (expectedTotal !== quote.total) throw new Refusal('price_changed', 'The price has changed', { quote });
   const wish = { ...stay, rooms, guests, children, quote, percent };
-  if (isFreeMove(wish, booking, now)) return moving(now, wish, booking, terms);
+  const { preparationNights } = terms.arrival;
+  if (isFreeMove(wish, booking, now)) return moving(wish, booking, { now, free: true, reason: '', preparationNights });
   assertGuestMayChange(booking, 'all');
   return { events: [{ type: 'StayChangeRequested', data: { at: now, ...wish, message } }] };
 };
@@ -85,14 +88,17 @@ export const withdrawStayChange = ({ now }: WithdrawStayChange, booking: Booking
   return { events: [{ type: 'StayChangeWithdrawn', data: { at: now } }] };
 };
 
-export type AcceptStayChange = Command<'acceptStayChange'>;
+/** `reason`: why it is accepted although too few nights lie free beside another stay. */
+export type AcceptStayChange = Command<'acceptStayChange', { reason: string; preparationNights: number }>;
 
-/** At the price of the request; what differs is owed, or due back. */
-export const acceptStayChange = ({ now }: AcceptStayChange, booking: ConfirmedBooking): BookingDecision => {
+/** At the price of the request; what differs is owed, or due back. Nights beside it may have been sold since it was asked for. */
+export const acceptStayChange = (command: AcceptStayChange, booking: ConfirmedBooking): BookingDecision => {
+  const { now, reason } = command;
   const wish = openChange(booking);
   if (wish.checkIn < bangkokDate(now)) throw new Refusal('past_date', 'Check-in is in the past');
   if (isBelowNothing(wish, booking)) throw wrongState(booking, 'The discounts are more than these dates cost: say a total');
-  return moving(now, wish, booking, null);
+  const preparationNights = reason ? undefined : command.preparationNights;
+  return moving(wish, booking, { now, free: false, reason, preparationNights });
 };
 
 export type RefuseStayChange = Command<'refuseStayChange', { reason: string }>;

@@ -76,6 +76,8 @@ export type BookingFacts = BookingAgreement &
     movedFrom: (Stay & { rooms: number }) | null;
     /** Of a stay that a channel sold, whose guest paid there; null: of no channel, or booked directly since. */
     soldBy: ChannelDetails | null;
+    /** The channel cancelled the stay, and the guest came all the same: nights that the channel shows again are another guest's. */
+    bookedDirectly?: true;
     offeredAccount: { refundAccountId: string; account: BankDetails } | null;
   };
 

@@ -266,7 +266,7 @@ const commandOf = (step: Step, now: string, booking: Booking | undefined): Booki
       expectedTotal: quoteStay(prices, stay, rooms, 2).total,
     },
     withdrawStayChange: { type: 'withdrawStayChange', now },
-    acceptStayChange: { type: 'acceptStayChange', now },
+    acceptStayChange: { type: 'acceptStayChange', now, reason: '', preparationNights: 0 },
     refuseStayChange: { type: 'refuseStayChange', now, reason },
     askGuestCode: { type: 'askGuestCode', now, purpose, challengeId: `guest-${step.wait}`, again: step.from === 0, ...offer },
     recordGuestCodeNotSent: { type: 'recordGuestCodeNotSent', now, challengeId: `guest-${step.wait}` },

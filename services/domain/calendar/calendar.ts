@@ -4,9 +4,10 @@ import { addDays, bangkokDate, daysBetween, type Instant, type PlainDate } from 
 import { invalidField, Refusal } from '../shared/refusal.ts';
 import { assertTypedDates } from '../shared/typedDate.ts';
 import { type ChannelStayEvent, type ChannelStays, noChannelStays, withChannelStay, withoutChannelStay } from './channelStays.ts';
-import { type Hold, holdUntil, isHoldInForce, sameHold } from './hold.ts';
-import { liesTooClose } from './preparation.ts';
-import { assertRange, nightsOf, rememberedDays, type Stay, sameStay } from './stay.ts';
+import { type Claim, type Claims, noClaims, withClaim, withoutClaim } from './claims.ts';
+import { type Hold, holdUntil, sameHold } from './hold.ts';
+import { type ForLosers, type KeepsFree, makeRoom } from './room.ts';
+import { assertRange, rememberedDays, type Stay, sameStay } from './stay.ts';
 
 // Events. Stream `calendar`; its expected revision is the lock on every night.
 
@@ -28,28 +29,6 @@ export type CalendarEvent =
   | { type: 'NightsUnblocked'; data: { at: Instant; blockId: string } };
 
 // State
-
-/** The nights that a booking has. `hold` null: booked. `stayId`: it was joined with that stay of a channel, which has the nights for both. */
-export type Claim = { stay: Stay; hold: Hold | null; stayId?: string };
-
-/** The claim of each booking. Some 600 nights are ahead, so a changed copy costs microseconds. */
-export type Claims = ReadonlyMap<string, Claim>;
-
-export const noClaims: Claims = new Map();
-
-export const withClaim = (claims: Claims, bookingId: string, claim: Claim): Claims => new Map(claims).set(bookingId, claim);
-
-export const withoutClaim = (claims: Claims, bookingId: string): Claims => {
-  const left = new Map(claims);
-  left.delete(bookingId);
-  return left;
-};
-
-export const overlap = (a: Stay, b: Stay): boolean => a.checkIn < b.checkOut && b.checkIn < a.checkOut;
-
-/** Those that have a night of this stay by themselves. */
-export const claimsWithin = (claims: Claims, stay: Stay): [bookingId: string, Claim][] =>
-  [...claims].filter(([, claim]) => claim.stayId === undefined && overlap(claim.stay, stay));
 
 export type CalendarBlock = { from: PlainDate; to: PlainDate };
 
@@ -136,47 +115,23 @@ export const forgetThePast = (state: CalendarState, now: Instant): CalendarState
   };
 };
 
-/** A stay that asks for free nights beside it. `holder`: a booking, or a stay of a channel. `channelId` null: a booking. */
-export type PreparedStay = { holder: string; stay: Stay; channelId: string | null };
-
-/**
- * The stays that ask for free nights beside them. A booking that is a stay of a channel counts as that stay. `except`: a booking, which
- * does not count. `now` null: holds count, lapsed or not.
- */
-export const preparedStays = (
-  { claims, stays }: Pick<CalendarState, 'claims' | 'stays'>,
-  now: Instant | null,
-  except?: string | null,
-): PreparedStay[] => [
-  ...[...claims].flatMap(([holder, { stay, hold, stayId }]) => {
-    const isStay = stayId === undefined && (hold === null || now === null || isHoldInForce(hold, now));
-    return isStay && holder !== except ? [{ holder, stay, channelId: null }] : [];
-  }),
-  ...[...stays].flatMap(([holder, { stay, channelId, bookingId, isPreparation }]) =>
-    isPreparation || (bookingId !== null && bookingId === except) ? [] : [{ holder, stay, channelId }],
-  ),
-];
-
 // Commands
 
-/** Nights that have to lie free between this stay and others; absent: none, as staff decide. */
-type KeepsFree = { preparationNights?: number | undefined };
+/** The stay of a channel that the booking was; while it has the same nights, and is no other booking, the two are one again. */
+type OfStay = { ofStay?: string | undefined };
 
 /** What a booking's decision does to its nights. */
 export type NightsChange =
   /** `instead`: a booking of the same guest, whose time to pay is over; the grace of that hold does not block its own guest. */
   | ({ type: 'hold'; stay: Stay; hold: Hold; instead?: string | undefined } & KeepsFree)
   | { type: 'setHold'; hold: Hold }
-  | ({ type: 'book'; stay: Stay } & KeepsFree)
+  | ({ type: 'book'; stay: Stay } & KeepsFree & OfStay)
   | ({ type: 'move'; stay: Stay } & KeepsFree)
   /** The nights of this stay of a channel, as the booking knows them: the booking and the stay are one. */
   | { type: 'join'; stay: Stay; stayId: string }
   /** Nights of its own, in the place of those of a stay that the channel does not show any more. */
   | { type: 'own'; stay: Stay }
   | { type: 'release'; stay: Stay; reason: ReleaseReason };
-
-/** The outbox for a booking that loses the nights of its lapsed hold. */
-type ForLosers = { outboxOfLoser: (bookingId: string) => OutboxEntry[] };
 
 /** `lastDay`: dates behind it are slips; absent: none are. */
 type Blocking = { blockId: string; from: PlainDate; to: PlainDate; reason: string; lastDay?: PlainDate };
@@ -192,66 +147,8 @@ export type CalendarCommand = CommandsOf<CalendarCommands>;
 
 type Decide<Fields> = (command: { now: Instant } & Fields, state: CalendarState) => CalendarEvent[];
 
-/** Who takes nights; a block has no booking. */
-type Taker = ForLosers & {
-  now: Instant;
-  bookingId: string | null;
-  instead?: string | undefined;
-  /** A stay of a channel that is this booking. */
-  joins?: string | undefined;
-} & KeepsFree;
-
-/** @throws Refusal `stay_rule` where too few nights lie free between this stay and another one */
-const assertPrepared = (
-  state: CalendarState,
-  { now, bookingId, instead, joins, preparationNights = 0 }: Omit<Taker, 'outboxOfLoser'>,
-  stay: Stay,
-): void => {
-  const others = preparedStays(state, now, bookingId).filter(({ holder }) => holder !== instead && holder !== joins);
-  const isTooClose = liesTooClose(
-    stay,
-    others.map(other => other.stay),
-    preparationNights,
-  );
-  if (isTooClose)
-    throw new Refusal('stay_rule', 'Nights beside another stay have to lie free', {
-      rule: 'preparation',
-      value: preparationNights,
-    });
-};
-
-/**
- * Makes room for a stay: what takes nights from a lapsed hold releases it in the same append, so that replay never shows a night
- * held twice. Its outbox holds the event for the booking that lost them.
- * @throws Refusal `nights_taken` with the nights that are not free; `stay_rule` where too few nights lie free beside another stay
- */
-const makeRoom = (
-  state: CalendarState,
-  { now, bookingId, outboxOfLoser, instead, joins, preparationNights = 0 }: Taker,
-  stay: Stay,
-): CalendarEvent[] => {
-  const others = claimsWithin(state.claims, stay).filter(([id]) => id !== bookingId);
-  const givesWay = (id: string, hold: Hold): boolean => id === instead && hold.holdUntil !== null && hold.holdUntil <= now;
-  const inForce = others
-    .filter(([id, { hold }]) => hold === null || (isHoldInForce(hold, now) && !givesWay(id, hold)))
-    .map(([, claim]) => claim.stay);
-  const blocked = Object.values(state.blocks).map(({ from, to }) => ({ checkIn: from, checkOut: to }));
-  const ofChannels = [...state.stays]
-    .filter(([stayId, { bookingId: joined }]) => stayId !== joins && (bookingId === null || joined !== bookingId))
-    .map(([, channelStay]) => channelStay.stay);
-  const taken = nightsOf(stay).filter(night =>
-    [...inForce, ...blocked, ...ofChannels].some(other => other.checkIn <= night && night < other.checkOut),
-  );
-  if (taken.length > 0) throw new Refusal('nights_taken', 'Some of these nights have just been taken', { nights: taken });
-  if (preparationNights > 0) assertPrepared(state, { now, bookingId, instead, joins, preparationNights }, stay);
-  return others.map(([id, claim]) => ({
-    type: 'NightsReleased',
-    data: { at: now, bookingId: id, ...claim.stay, reason: 'expired', carries: outboxOfLoser(id) },
-  }));
-};
-
 /** `instead`: see {@link NightsChange}. */
-type TakenFor = { instead?: string | undefined } & KeepsFree;
+type TakenFor = { instead?: string | undefined } & KeepsFree & OfStay;
 
 /** Has the booking the nights of its claim: by itself, or through the stay of a channel? */
 const isItsOwn = ({ stay, stayId }: Claim, { stays }: CalendarState): boolean => {
@@ -271,8 +168,10 @@ const changeNights: Decide<CalendarCommands['changeNights']> = (command, state) 
     return [{ type: 'ChannelStayJoined', data: { at: now, channelId: known.channelId, stayId, bookingId } }];
   };
   /** These nights, held or (with null) booked, in the place of those that it has. */
-  const take = (stay: Stay, hold: Hold | null, { instead, preparationNights }: TakenFor = {}): CalendarEvent[] => {
-    const joins = claim?.stayId;
+  const take = (stay: Stay, hold: Hold | null, { instead, preparationNights, ofStay }: TakenFor = {}): CalendarEvent[] => {
+    const before = ofStay === undefined ? undefined : state.stays.get(ofStay);
+    const isStill = before !== undefined && before.bookingId === null && sameStay(before.stay, stay);
+    const joins = claim?.stayId ?? (isStill ? ofStay : undefined);
     const taken: CalendarEvent = hold
       ? { type: 'NightsHeld', data: { ...base, ...stay, ...hold } }
       : { type: 'NightsBooked', data: { ...base, ...stay } };
@@ -286,7 +185,7 @@ const changeNights: Decide<CalendarCommands['changeNights']> = (command, state) 
   };
   switch (change.type) {
     case 'hold':
-      return take(change.stay, change.hold, { instead: change.instead, preparationNights: change.preparationNights });
+      return take(change.stay, change.hold, change);
     case 'setHold': {
       if (!claim?.hold) throw new Refusal('wrong_state', 'The nights of this booking are no longer held');
       // The same hold is recorded again where the outbox is not empty: a later approval relies on the calendar's order.
@@ -296,7 +195,7 @@ const changeNights: Decide<CalendarCommands['changeNights']> = (command, state) 
       return [{ type: claim.hold.holdUntil === null ? 'HoldResumed' : 'HoldExtended', data: { ...base, holdUntil } }];
     }
     case 'book':
-      return take(change.stay, null, { preparationNights: change.preparationNights });
+      return take(change.stay, null, change);
     case 'move': {
       if (!claim) throw new Refusal('wrong_state', 'This booking has no nights to move');
       return take(change.stay, claim.hold, { preparationNights: change.preparationNights });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '../shared/plainDate.ts';
-import { type Claim, type Claims, claimsWithin, noClaims, overlap, withClaim, withoutClaim } from './calendar.ts';
+import { type Claim, type Claims, claimsWithin, noClaims, withClaim, withoutClaim } from './claims.ts';
+import { overlap } from './stay.ts';
 
 const stay = fc.record({ from: fc.nat(400), nights: fc.integer({ min: 1, max: 40 }) }).map(({ from, nights }) => {
   const checkIn = addDays('2026-12-20', from);

@@ -1,7 +1,7 @@
 import { bangkokDate, type Instant } from '../shared/plainDate.ts';
-import { type CalendarState, overlap } from './calendar.ts';
+import type { CalendarState } from './calendar.ts';
 import { isHoldInForce } from './hold.ts';
-import type { Stay } from './stay.ts';
+import { overlap, type Stay } from './stay.ts';
 
 type SideKind = 'booking' | 'stay';
 

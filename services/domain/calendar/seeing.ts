@@ -1,10 +1,11 @@
 import type { Instant } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { type CalendarEvent, type CalendarState, type Claim, claimsWithin, evolveCalendar, overlap } from './calendar.ts';
+import { type CalendarEvent, type CalendarState, evolveCalendar } from './calendar.ts';
 import type { ChannelStayKind, OutboxOfYielding, SettlementHow } from './channelStays.ts';
+import { type Claim, claimsWithin } from './claims.ts';
 import { conflictsOf } from './conflicts.ts';
 import { isHoldInForce } from './hold.ts';
-import { type Stay, sameStay } from './stay.ts';
+import { overlap, type Stay, sameStay } from './stay.ts';
 
 // What the calendar records of the stays of a channel.
 

@@ -71,3 +71,5 @@ export const assertBegunStay = (stay: Stay, now: Instant, rules: StayRules): voi
 export const assertNotOver = ({ checkOut }: Stay, now: Instant): void => {
   if (checkOut <= bangkokDate(now)) throw new Refusal('past_date', 'These nights are over');
 };
+
+export const overlap = (a: Stay, b: Stay): boolean => a.checkIn < b.checkOut && b.checkIn < a.checkOut;

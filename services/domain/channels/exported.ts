@@ -1,4 +1,5 @@
-import { type CalendarState, preparedStays } from '../calendar/calendar.ts';
+import type { CalendarState } from '../calendar/calendar.ts';
+import { preparedStays } from '../calendar/claims.ts';
 import { marginsOf } from '../calendar/preparation.ts';
 import { nightsOf, type Stay } from '../calendar/stay.ts';
 import { addDays, type Instant, type PlainDate } from '../shared/plainDate.ts';

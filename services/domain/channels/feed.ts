@@ -1,5 +1,4 @@
-import { overlap } from '../calendar/calendar.ts';
-import { nightsOf, type Stay } from '../calendar/stay.ts';
+import { nightsOf, overlap, type Stay } from '../calendar/stay.ts';
 import { addDays, addSeconds, daysBetween, type Instant, type PlainDate } from '../shared/plainDate.ts';
 
 // What the entries of a channel's feed mean: stays, the channel's own booking window, or an echo of what Baan exported to it.
@@ -78,13 +77,15 @@ export const isOwnWindow = (entry: EntryAhead, touching: readonly TouchingEntry[
 
 export type NightOrigin = 'channel' | 'echo' | 'unclear';
 
+/** `given`: nights that this channel was given. `told`: those of other channels, from which it may have them in turn. */
+export type Exported = { given: GivenNights; told: ReadonlySet<PlainDate> };
+
 /** Whose is a night of an unnamed block? `had`: a stay of this channel has it already. */
-export const originOf = (night: PlainDate, given: GivenNights, had: boolean, now: Instant): NightOrigin => {
+export const originOf = (night: PlainDate, { given, told }: Exported, had: boolean, now: Instant): NightOrigin => {
   const known = given.get(night);
-  if (!known) return 'channel';
-  const isShownStill = known.withdrawnAt === null || now < addSeconds(known.withdrawnAt, withdrawalSeconds);
-  if (known.proven && isShownStill) return 'echo';
-  return had ? 'channel' : 'unclear';
+  const isShownStill = known && (known.withdrawnAt === null || now < addSeconds(known.withdrawnAt, withdrawalSeconds));
+  if (known?.proven && isShownStill) return 'echo';
+  return had || !(known || told.has(night)) ? 'channel' : 'unclear';
 };
 
 /** A part of an entry that is imported. */
@@ -93,25 +94,33 @@ export type Piece = FeedEntry & { unclear: boolean };
 const hasNight = (stays: readonly Stay[], night: PlainDate): boolean =>
   stays.some(({ checkIn, checkOut }) => checkIn <= night && night < checkOut);
 
-/** What remains of an entry after its echo nights. */
+/** The stays of this channel in the calendar. `asked`: those about which the owner is asked whose they are. */
+export type OwnStays = { clear: readonly Stay[]; asked: readonly Stay[] };
+
+/**
+ * What remains of an entry after its echo nights. Unclear nights are a piece of their own, and so are those that came later: the owner answers
+ * for nights that appeared at once, and not for a sale beside them.
+ */
 export const piecesOf = (
   entry: FeedEntry,
-  { given, own, now, today }: { given: GivenNights; own: readonly Stay[]; now: Instant; today: PlainDate },
+  { own, now, today, ...exported }: Exported & { own: OwnStays; now: Instant; today: PlainDate },
 ): Piece[] => {
   const { checkIn: _from, checkOut: _to, ...about } = entry;
-  if (entry.named || given.size === 0) return [{ ...entry, unclear: false }];
-  const pieces: Piece[] = [];
+  if (entry.named || exported.given.size + exported.told.size + own.asked.length === 0) return [{ ...entry, unclear: false }];
+  const pieces: (Piece & { of: Stay | undefined })[] = [];
   for (const night of nightsOf(entry)) {
     // Nights that are over belong to the piece around them.
-    const origin = night < today ? 'channel' : originOf(night, given, hasNight(own, night), now);
+    const origin = night < today ? 'channel' : originOf(night, exported, hasNight(own.clear, night), now);
     if (origin === 'echo') continue;
+    // Only the owner's answer ends a question: what it was asked for may be forgotten by now.
+    const of = night < today ? undefined : own.asked.find(stay => hasNight([stay], night));
+    const unclear = origin === 'unclear' || of !== undefined;
     const last = pieces.at(-1);
-    if (last && last.checkOut === night) {
-      last.checkOut = addDays(night, 1);
-      last.unclear ||= origin === 'unclear';
-    } else pieces.push({ ...about, checkIn: night, checkOut: addDays(night, 1), unclear: origin === 'unclear' });
+    if (last?.checkOut === night && ((last.unclear === unclear && last.of === of) || night <= today)) {
+      Object.assign(last, { checkOut: addDays(night, 1), unclear, of });
+    } else pieces.push({ ...about, checkIn: night, checkOut: addDays(night, 1), unclear, of });
   }
-  return pieces.filter(({ checkOut }) => checkOut > today);
+  return pieces.flatMap(({ of: _of, ...piece }) => (piece.checkOut > today ? [piece] : []));
 };
 
 /** Nights that both have. */

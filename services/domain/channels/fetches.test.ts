@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { addSeconds } from '../shared/plainDate.ts';
 import type { GivenNights } from './feed.ts';
-import { givenAfter, givenAfterRead, usualHours } from './fetches.ts';
+import { givenAfter, givenAfterRead, toldNights, usualHours } from './fetches.ts';
 
 const at = '2026-12-01T03:00:00.000Z';
 const none: GivenNights = new Map();
@@ -24,13 +25,22 @@ describe('a night that a channel fetches', () => {
     expect(givenAfter(first, { at, nights: nights('2026-12-10'), before: null })).toEqual(first);
   });
 
-  it('is withdrawn by a fetch without it, and forgotten once the channel does not show it', () => {
+  it('is withdrawn by a fetch without it, and proves nothing once the channel has not shown it', () => {
     const first = givenAfter(none, { at, nights: nights('2026-12-10'), before: nights() });
     const withdrawn = givenAfter(first, { at, nights: nights(), before: null });
     expect(withdrawn.get('2026-12-10')).toEqual({ proven: true, withdrawnAt: at });
-    expect(givenAfterRead(withdrawn, nights('2026-12-10')).size).toBe(1);
-    expect(givenAfterRead(withdrawn, nights()).size).toBe(0);
-    expect(givenAfterRead(first, nights()).size).toBe(1);
+    expect(givenAfterRead(withdrawn, nights('2026-12-10'), at)).toEqual(withdrawn);
+    expect(givenAfterRead(withdrawn, nights(), at).get('2026-12-10')).toEqual({ proven: false, withdrawnAt: at });
+    expect(givenAfterRead(first, nights(), at)).toEqual(first);
+  });
+
+  it('may come back for a day, and is forgotten then', () => {
+    const withdrawn: GivenNights = new Map([['2026-12-10', { proven: false, withdrawnAt: at }]]);
+    const [late, later] = [addSeconds(at, 86_399), addSeconds(at, 86_400)];
+    expect(givenAfterRead(withdrawn, nights(), late).size).toBe(1);
+    expect(givenAfterRead(withdrawn, nights(), later).size).toBe(0);
+    expect(toldNights([withdrawn, none], late)).toEqual(nights('2026-12-10'));
+    expect(toldNights([withdrawn, none], later)).toEqual(nights());
   });
 
   it('that is given anew proves nothing by what was before', () => {

@@ -1,4 +1,4 @@
-import type { Instant, PlainDate } from '../shared/plainDate.ts';
+import { addSeconds, type Instant, type PlainDate } from '../shared/plainDate.ts';
 import type { GivenNight, GivenNights } from './feed.ts';
 
 type Fetch = {
@@ -23,9 +23,24 @@ export const givenAfter = (given: GivenNights, { at, nights, before }: Fetch): G
   return after;
 };
 
-/** After a good read: nights that were withdrawn, and that the channel does not show any more, are forgotten. */
-export const givenAfterRead = (given: GivenNights, shown: ReadonlySet<PlainDate>): GivenNights =>
-  new Map([...given].filter(([night, { withdrawnAt }]) => withdrawnAt === null || shown.has(night)));
+/** Seconds for which a night that was withdrawn may still come back by way of others: channels fetch as rarely as once a day. */
+const comesBackSeconds = 86_400;
+
+const mayComeBack = ({ withdrawnAt }: GivenNight, now: Instant): boolean =>
+  withdrawnAt === null || now < addSeconds(withdrawnAt, comesBackSeconds);
+
+/** After a good read: a night that was withdrawn, and that the channel does not show any more, proves nothing if it is back. */
+export const givenAfterRead = (given: GivenNights, shown: ReadonlySet<PlainDate>, now: Instant): GivenNights =>
+  new Map(
+    [...given].flatMap(([night, known]): [PlainDate, GivenNight][] => {
+      if (known.withdrawnAt === null || shown.has(night)) return [[night, known]];
+      return mayComeBack(known, now) ? [[night, { ...known, proven: false }]] : [];
+    }),
+  );
+
+/** Nights that channels know from us, or knew until lately: another channel that shows one may have it from them. */
+export const toldNights = (given: Iterable<GivenNights>, now: Instant): Set<PlainDate> =>
+  new Set([...given].flatMap(nights => [...nights].flatMap(([night, known]) => (mayComeBack(known, now) ? [night] : []))));
 
 /** Median of the hours between fetches, which come newest first; null: fewer than twenty. */
 export const usualHours = (fetches: readonly { at: Date }[]): number | null => {

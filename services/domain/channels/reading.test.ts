@@ -33,6 +33,7 @@ const createChannel = () => {
   let ids = 0;
   const own = new Map<string, { stay: Stay; bookingId: string | null }>();
   const given = new Map<PlainDate, GivenNight>();
+  const told = new Set<PlainDate>();
   const look = (entries: readonly FeedEntry[], isNew: boolean, over: Over = {}): StayChange[] => {
     const interpreted = interpretFeed(memory, {
       now,
@@ -45,6 +46,7 @@ const createChannel = () => {
       own,
       others: [],
       given,
+      told,
       joinable: [],
       removalSeconds: 900,
       newId: () => {
@@ -82,6 +84,13 @@ const createChannel = () => {
     },
     withdraw: (stay: Stay) => {
       for (const night of nightsOf(stay)) given.set(night, { proven: true, withdrawnAt: now });
+    },
+    /** Another channel is given these nights. */
+    tellOthers: (stay: Stay) => {
+      for (const night of nightsOf(stay)) told.add(night);
+    },
+    forget: (stay: Stay) => {
+      for (const night of nightsOf(stay)) given.delete(night);
     },
     taken: () => [...own.values()].map(({ stay: { checkIn, checkOut } }) => `${checkIn} to ${checkOut}`),
   };
@@ -316,10 +325,64 @@ describe('an echo', () => {
     expect(channel.read([block('b', '2026-12-10', '2026-12-12')])).toEqual([]);
   });
 
+  it('is asked about until the owner answers, however often it is read again', () => {
+    const channel = createChannel();
+    channel.give(ours, true);
+    channel.withdraw(ours);
+    channel.pass(60);
+    for (const uid of ['a', 'a', 'b']) {
+      channel.read([block(uid, '2026-12-10', '2026-12-12')]);
+      expect(channel.asks()).toEqual(['unclear']);
+      channel.pass(10);
+    }
+    // The proof is lost, as a read in between did not show these nights. The question is not.
+    channel.forget(ours);
+    channel.read([block('b', '2026-12-10', '2026-12-12')]);
+    expect(channel.asks()).toEqual(['unclear']);
+    expect(channel.answer('closing')).toEqual([{ type: 'gone', stayId: 's1', reason: 'echo' }]);
+    expect(channel.read([block('b', '2026-12-10', '2026-12-12')])).toEqual([]);
+  });
+
+  it('that is unclear is asked about alone where a sale lies beside it in one block', () => {
+    const channel = createChannel();
+    channel.give(ours, false);
+    const merged = [block('a', '2026-12-08', '2026-12-14')];
+    channel.read(merged);
+    expect(channel.taken()).toEqual(['2026-12-08 to 2026-12-10', '2026-12-10 to 2026-12-12', '2026-12-12 to 2026-12-14']);
+    channel.pass(10);
+    expect(channel.read(merged)).toEqual([]);
+    expect(channel.asks()).toEqual(['unclear']);
+    expect(channel.answer('closing')).toEqual([{ type: 'gone', stayId: 's2', reason: 'echo' }]);
+    expect(channel.taken()).toHaveLength(2);
+  });
+
+  it('that is a guest after all is one stay with the nights of its block', () => {
+    const channel = createChannel();
+    channel.give(ours, false);
+    const merged = [block('a', '2026-12-10', '2026-12-14')];
+    channel.read(merged);
+    expect(channel.taken()).toHaveLength(2);
+    channel.answer('guest');
+    expect(channel.taken()).toEqual(['2026-12-10 to 2026-12-14']);
+    channel.pass(10);
+    expect(channel.read(merged)).toEqual([]);
+    expect(channel.asks()).toEqual([]);
+  });
+
+  it('may come by way of another channel that was told these nights, and the owner is asked', () => {
+    const channel = createChannel();
+    channel.tellOthers(ours);
+    channel.read([block('a', '2026-12-10', '2026-12-14')]);
+    expect(channel.taken()).toEqual(['2026-12-10 to 2026-12-12', '2026-12-12 to 2026-12-14']);
+    expect(channel.asks()).toEqual(['unclear']);
+    expect(channel.answer('closing')).toEqual([{ type: 'gone', stayId: 's1', reason: 'echo' }]);
+  });
+
   it('is none of a stay that the channel had before', () => {
     const channel = createChannel();
     channel.read([block('a', '2026-12-10', '2026-12-12')]);
     channel.give(ours, false);
+    channel.tellOthers(ours);
     expect(channel.read([block('a', '2026-12-10', '2026-12-12')])).toEqual([]);
     expect(channel.asks()).toEqual([]);
   });
@@ -365,6 +428,7 @@ it('reads 600 stays in a moment, and says how many were left out', () => {
     own: new Map(),
     others: [],
     given: new Map(),
+    told: new Set(),
     joinable: [],
     removalSeconds: 900,
     newId: () => '',

@@ -2,9 +2,9 @@ import type { StayChange } from '../calendar/seeing.ts';
 import { nightsOf, type Stay, sameStay } from '../calendar/stay.ts';
 import { addSeconds, bangkokDate, type Instant, type PlainDate } from '../shared/plainDate.ts';
 import {
+  type Exported,
   entriesAhead,
   type FeedEntry,
-  type GivenNights,
   isInside,
   isOwnWindow,
   originOf,
@@ -13,14 +13,14 @@ import {
   touches,
   touchingOf,
 } from './feed.ts';
-import { matchPieces } from './identity.ts';
+import { type KnownStay, matchPieces } from './identity.ts';
 import type { ChannelMemory, IgnoredEntry, RememberedStay } from './memory.ts';
 
 // A good read of a feed, or another look at the last one: which stays are new, moved or gone.
 
 type OtherStay = { channelId: string; stayId: string; stay: Stay };
 
-export type Reading = {
+export type Reading = Exported & {
   now: Instant;
   /** Nights from this day on are not imported. */
   horizon: PlainDate;
@@ -35,7 +35,6 @@ export type Reading = {
   /** The stays of this channel in the calendar, and those of others. */
   own: ReadonlyMap<string, { stay: Stay; bookingId: string | null; isPreparation?: true }>;
   others: readonly OtherStay[];
-  given: GivenNights;
   /** Confirmed bookings that came through this channel, and that no stay was joined with. */
   joinable: readonly { bookingId: string; stay: Stay }[];
   removalSeconds: number;
@@ -68,9 +67,14 @@ type Sorted = { pieces: Piece[]; ignored: IgnoredEntry[] };
 
 /** What the entries come to: pieces to import, and what takes no nights. */
 const sortEntries = (reading: Reading, memory: ChannelMemory, today: PlainDate): Sorted & { left: number } => {
-  const { given, now, joinable, others } = reading;
+  const { given, told, now, joinable, others } = reading;
   const { ahead, left } = entriesAhead(reading.entries, { today, horizon: reading.horizon, ownSuffix: reading.ownSuffix });
-  const own = [...reading.own.values()].map(({ stay }) => stay);
+  const isAsked = (stayId: string): boolean => memory.stays[stayId]?.unclear === true;
+  const stays = [...reading.own];
+  const own = {
+    clear: stays.flatMap(([stayId, { stay }]) => (isAsked(stayId) ? [] : [stay])),
+    asked: stays.flatMap(([stayId, { stay }]) => (isAsked(stayId) ? [stay] : [])),
+  };
   const repeated = others.filter(({ channelId }) => memory.pairs[channelId] === 'repeats');
   const sorted: Sorted = { pieces: [], ignored: [] };
   for (const entry of ahead) {
@@ -79,7 +83,7 @@ const sortEntries = (reading: Reading, memory: ChannelMemory, today: PlainDate):
     else if (isOwnWindow(entry, memory.touching, today)) sorted.ignored.push(ignoredBy(entry, 'window'));
     else if (!entry.named && repeated.some(({ stay }) => isInside(entry, stay))) sorted.ignored.push(ignoredBy(entry, 'echo'));
     else {
-      const pieces = piecesOf(entry, { given, own, now, today });
+      const pieces = piecesOf(entry, { given, told, own, now, today });
       if (pieces.length === 0) sorted.ignored.push(ignoredBy(entry, 'echo'));
       sorted.pieces.push(...pieces);
     }
@@ -122,15 +126,15 @@ const isExplained = (
   const ahead = nightsOf(stay).filter(night => night >= today);
   const isEcho = (night: PlainDate): boolean =>
     ignored.some(entry => entry.why === 'echo' && entry.checkIn <= night && night < entry.checkOut) ||
-    originOf(night, reading.given, true, reading.now) === 'echo';
+    originOf(night, reading, true, reading.now) === 'echo';
   return ahead.length > 0 && ahead.every(night => isShown(night) && isEcho(night)) ? 'echo' : undefined;
 };
 
-/** Nights of the stays that are our own closing, as far as they were given to the channel. */
-const closedNights = ({ closings }: ChannelMemory, { own, given }: Reading): PlainDate[] =>
+/** Nights of the stays that are our own closing. */
+const closedNights = ({ closings }: ChannelMemory, { own }: Reading): PlainDate[] =>
   closings.flatMap(stayId => {
     const known = own.get(stayId);
-    return known ? nightsOf(known.stay).filter(night => given.has(night)) : [];
+    return known ? nightsOf(known.stay) : [];
   });
 
 type Absent = { stayId: string; since: Instant; alone: boolean };
@@ -158,7 +162,7 @@ export const interpretFeed = (before: ChannelMemory, reading: Reading): Interpre
   const today = bangkokDate(now);
   const provenNights = closedNights(before, reading);
   const given = new Map(reading.given);
-  for (const night of provenNights) given.set(night, { proven: true, withdrawnAt: given.get(night)?.withdrawnAt ?? null });
+  for (const night of provenNights) given.set(night, { proven: true, withdrawnAt: null });
   const informed = { ...reading, given };
   const { pieces, ignored, left } = sortEntries(informed, before, today);
   const ahead = [...own].filter(([, { stay }]) => stay.checkOut > today);
@@ -212,9 +216,13 @@ export const interpretFeed = (before: ChannelMemory, reading: Reading): Interpre
     remember(stayId, piece, undefined, joined !== undefined);
   }
 
+  /** Its nights are part of a longer stay now, so that none becomes free. */
+  const isMerged = ({ stayId, stay }: KnownStay): boolean =>
+    !reading.partial && own.get(stayId)?.bookingId === null && matched.some(({ piece }) => isInside(stay, piece));
   const missing: Absent[] = [];
-  for (const { stayId, stay, uid } of absent) {
-    const why = isExplained(stay, ignored, informed, today);
+  for (const lost of absent) {
+    const { stayId, stay, uid } = lost;
+    const why = isMerged(lost) ? 'absent' : isExplained(stay, ignored, informed, today);
     if (why) {
       changes.push({ type: 'gone', stayId, reason: why });
       continue;

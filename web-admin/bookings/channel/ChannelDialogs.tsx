@@ -27,6 +27,7 @@ export const ChannelDetailsDialog = ({ booking: { stay }, decisions: { decide, b
         channelRef: stay?.reference ?? '',
         gross: stay?.gross ?? null,
         commission: stay?.commission ?? null,
+        commissionPercent: null,
         payout: stay?.payout ?? null,
         payoutDay: stay?.payoutDay ?? '',
       }}

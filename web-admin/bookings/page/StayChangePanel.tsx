@@ -8,6 +8,7 @@ import { useMay } from '../../auth/useMay.ts';
 import { StayCalendar } from '../../calendar/StayCalendar.tsx';
 import { stayLong } from '../../format/day.ts';
 import { moment } from '../../format/instant.ts';
+import { codeOf } from '../../http.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Buttons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -17,6 +18,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { useVilla } from '../../villa/useVilla.ts';
 import type { OpenBookingDialog } from '../decisions/bookingDialog.ts';
 import { DecisionDialog, ReasonDialog } from '../decisions/DecisionDialog.tsx';
+import { ReasonInput } from '../decisions/DecisionInputs.tsx';
 import type { BookingCommands } from '../decisions/useDecisions.ts';
 import { consequenceOf } from '../money/moneyActions.ts';
 import { FromTo, MoveCheck, MoveCosts, MovePanels, StayWords } from '../move/MoveParts.tsx';
@@ -30,6 +32,7 @@ export const AcceptMoveDialog = ({ booking, decisions: { decide, busy }, onClose
   const [language] = useLanguage();
   // Keeps the request as the dialog opened: the guest may withdraw it meanwhile.
   const [wish] = useState(booking.stayChange);
+  const [needsReason, setNeedsReason] = useState(false);
   if (!wish) return null;
   const { difference } = wish;
   const sum = consequenceOf('charge', booking, difference);
@@ -37,15 +40,25 @@ export const AcceptMoveDialog = ({ booking, decisions: { decide, busy }, onClose
     difference > 0 ? text('stayChange.acceptLink', { amount: baht(difference) }) : text('stayChange.acceptPlain'),
     sum ? text(sum.key, sum.values) : text('stayChange.same'),
   ].join(' ');
+  const accept = async (reason: string): Promise<unknown> => {
+    const error = await decide((service, seen) => service.answerStayChange(seen, 'accept', reason), 'stayChange.accepted', {
+      inDialog: true,
+    });
+    if (error && codeOf(error) === 'stay_rule') setNeedsReason(true);
+    return error;
+  };
   return (
     <DecisionDialog
       title={text('stayChange.acceptTitle', { days: stayLong(wish.checkIn, wish.checkOut, language) })}
       text={says}
       confirm={text('stayChange.accept')}
       busy={busy}
-      decide={() => decide((service, seen) => service.answerStayChange(seen, 'accept', ''), 'stayChange.accepted')}
+      defaultValues={{ reason: '' }}
+      decide={({ reason }) => accept(reason)}
       onClose={onClose}
-    />
+    >
+      {needsReason && <ReasonInput label={text('stayChange.ruleReason')} />}
+    </DecisionDialog>
   );
 };
 

@@ -14,6 +14,8 @@ export const channelStay = {
   grossHint: 'Not known yet? Leave it empty.',
   grossPaid: 'Guest paid there',
   commission: 'Commission',
+  percent: 'Or commission in percent',
+  percentHint: 'Of what the guest pays; it is kept in baht.',
   payout: 'Payout',
   payoutHint: 'Empty: what is left after the commission.',
   payoutDay: 'Day on which {{name}} pays (optional)',

@@ -163,6 +163,7 @@ export const stayChange = {
   refuseTitle: 'Refuse the other dates?',
   refuseText: 'The stay remains {{days}}, and the guest gets a letter with the reason.',
   reason: 'Reason, which the guest reads',
+  ruleReason: 'Why these dates all the same (kept in the history)',
   accepted: 'The stay is moved',
   refused: 'The guest is told',
 };

@@ -155,6 +155,7 @@ export const stayChange: Messages['stayChange'] = {
   refuseTitle: 'ไม่รับคำขอย้ายวันไหม',
   refuseText: 'การเข้าพักยังเป็น {{days}} และแขกได้อีเมลพร้อมเหตุผล',
   reason: 'เหตุผล แขกจะได้อ่าน',
+  ruleReason: 'เหตุผลที่รับวันเหล่านี้ เก็บไว้ในประวัติ',
   accepted: 'ย้ายการเข้าพักแล้ว',
   refused: 'แจ้งแขกแล้ว',
 };

@@ -119,13 +119,14 @@ const withStaffFields = async (
   state: Booking,
   knex: Knex,
   together?: BookingResponse['data']['booking']['heldTogether'],
+  slowChannels?: readonly string[],
 ): Promise<RouteResponse> => {
   const { source, refundAccount, notes, contactChange, customer } = state;
   const { booking } = answer.data as BookingResponse['data'];
   const [names, otherStays, ofChannels] = await Promise.all([
     notes.length > 0 ? staffNames(knex) : new Map(),
     customer ? otherStaysOf(knex, booking.id, customer) : [],
-    channelsOfBooking(knex, booking.id, state),
+    channelsOfBooking(knex, booking.id, state, slowChannels),
   ]);
   const named = notes.map(note => ({ ...note, by: names.get(note.by) ?? '' }));
   const { account } = state;
@@ -146,16 +147,17 @@ const withStaffFields = async (
 /** Milliseconds for which an answer to staff waits for the read tables, which say what channels know of it. */
 const visibleMs = 2_000;
 
-/** The response to a command of staff. */
+/** The response to a command of staff. @param slowChannels ids of channels that did not answer while it was carried out */
 export const decidedStaffResponse = async (
   bookingId: string,
   decided: CommandResult<Booking>,
   dependencies: ResponseDependencies & { visibility: Pick<Visibility, 'until'> },
   now: Date,
+  slowChannels: readonly string[] = [],
 ): Promise<RouteResponse> => {
   const answer = await decidedBookingResponse(bookingId, decided, dependencies, now);
   if (answer.position !== undefined) await dependencies.visibility.until(answer.position, visibleMs);
-  return withStaffFields(answer, decided.state, dependencies.knex);
+  return withStaffFields(answer, decided.state, dependencies.knex, undefined, slowChannels);
 };
 
 /** The response to a command, from the decided state. @param villa when the command has just read it */

@@ -158,6 +158,11 @@ describe('a channel that cancels a stay', () => {
     expect(kept.body.data.booking).toMatchObject({ status: 'confirmed', balance: 27_600, soldByChannel: false, stay: null });
     const { nights } = (await ask('GET', '/admin/calendar?from=2027-04-01&to=2027-04-02')).body;
     expect(nights).toMatchObject([{ state: 'booked', holders: [{ kind: 'booking', id }] }]);
+    // Nights that the channel shows again are another guest's.
+    airbnb.stays = [{ uid: 'again', from: kept.body.data.booking.checkIn, to: kept.body.data.booking.checkOut }];
+    await readNow();
+    expect((await bookingOf(id)).stay).toBeNull();
+    expect((await ask('GET', '/admin/conflicts')).body).toMatchObject([{ mayJoin: null }]);
     await ask('PATCH', `/admin/bookings/${id}/status`, { status: 'cancelled', reason: 'Over' });
   });
 
@@ -166,6 +171,16 @@ describe('a channel that cancels a stay', () => {
     await service.place('2027-04-03', '2027-04-05');
     expect((await ask('POST', `/admin/bookings/${id}/book-directly`)).body.code).toBe('nights_taken');
   });
+});
+
+it('takes its nights back when it is reinstated while the channel shows the stay', async () => {
+  const { booking } = await completed('2027-07-01', '2027-07-04', money);
+  const of = `/admin/bookings/${booking.id}/status`;
+  expect((await ask('PATCH', of, { status: 'cancelled' })).status).toBe(200);
+  const again = await ask('PATCH', of, { status: 'pending_payment', reason: 'A mistake' });
+  expect(again.status, JSON.stringify(again.body)).toBe(200);
+  expect(again.body.data.booking).toMatchObject({ status: 'confirmed', balance: 0, stay: { joined: true } });
+  expect((await ask('GET', '/admin/conflicts')).body).toEqual([]);
 });
 
 it('corrects what the channel pays, also of a booking that staff entered before its stay was seen', async () => {

@@ -70,16 +70,15 @@ export const decideByGuest = async (
 /**
  * As {@link decideBookingOfPath}, with the staff's view as response. A missing or hidden booking is `not_found` at any revision.
  * @param asked may depend on the current booking
- * @param beside runs meanwhile, and is waited for before the response is made
+ * @param reading of channels, which goes on meanwhile; the response waits for it, and names those that did not answer
  */
 export const decideByStaff = async (
   call: RouteCall,
   dependencies: BookingDependencies,
   asked: BookingRequest | ((booking: Booking) => Promise<BookingRequest>),
-  beside?: Promise<void>,
+  reading?: Promise<readonly string[]>,
 ): Promise<RouteResponse> => {
   const { id, state } = await readShownBooking(call, dependencies);
   const decided = await decideBookingOfPath(call, dependencies, typeof asked === 'function' ? await asked(state) : asked);
-  await beside;
-  return decidedStaffResponse(id, decided, dependencies, call.now);
+  return decidedStaffResponse(id, decided, dependencies, call.now, await reading);
 };

@@ -81,6 +81,25 @@ it('does not part a booking from its own nights when the guest asks for others',
   expect((await asOwner('PATCH', `/admin/bookings/${id}`, { checkIn: '2027-08-12', checkOut: '2027-08-14' })).status).toBe(200);
 });
 
+it('is checked again when staff accept other dates, as the nights beside them may be sold by then', async () => {
+  const steps = [{ daysBefore: 14, refundPercent: 100 }];
+  await asOwner('PATCH', '/admin/villa', { cancellation: { steps, moveOnceDaysBefore: null } });
+  const { id } = await service.place('2027-03-20', '2027-03-22');
+  const customerInfo = { firstName: 'Ada', lastName: 'van Dyk', email: 'ada@example.com', phone: '0812345678' };
+  await service.call('PATCH', `/booking/${id}/customer-info`, { body: { customerInfo } });
+  await confirm(id);
+  const wish = { checkIn: '2027-04-20', checkOut: '2027-04-22' };
+  const totalPrice = (await quote(wish.checkIn, wish.checkOut, `&bookingId=${id}`)).body.quote.total;
+  const asked = await service.call('POST', `/booking/${id}/stay-change`, { body: { ...wish, rooms: 3, adults: 2, totalPrice } });
+  expect(asked.status, JSON.stringify(asked.body)).toBe(200);
+  await service.place('2027-04-23', '2027-04-24');
+  const accept = (reason: string) => asOwner('POST', `/admin/bookings/${id}/stay-change/accept`, { reason });
+  await set(2);
+  expect(await accept('')).toMatchObject({ status: 422, body: { code: 'stay_rule' } });
+  expect((await accept('The cleaner comes at noon')).body.data.booking).toMatchObject(wish);
+  await set(1);
+});
+
 it('sells what is left between two nights of preparation as a gap, though it is shorter than the minimum', async () => {
   for (const [from, to] of [
     ['2027-09-01', '2027-09-04'],

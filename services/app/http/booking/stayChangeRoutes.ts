@@ -50,9 +50,11 @@ export const stayChangeRoutes = [
     ...editByStaff,
     summary: 'Move the stay as the guest asked; what it costs more is asked for by a link of 24 hours',
     body: answerStayChange,
-    refuses: ['not_found', 'wrong_state', 'nights_taken', 'past_date'],
+    refuses: ['not_found', 'wrong_state', 'nights_taken', 'past_date', 'stay_rule'],
     handle: async (call, dependencies) => {
-      const answer = await decideByStaff(call, dependencies, { type: 'acceptStayChange' });
+      const { preparationNights } = (await dependencies.commands.terms()).arrival;
+      const { reason } = call.body;
+      const answer = await decideByStaff(call, dependencies, { type: 'acceptStayChange', reason, preparationNights });
       const asked = await askForRest(dependencies, pathIdOf(call), call.now, call.context);
       return { ...answer, position: asked ?? answer.position };
     },

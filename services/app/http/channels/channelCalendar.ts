@@ -15,7 +15,7 @@ import type { CommandHandlers } from '../../commands/commandHandlers.ts';
 import type { Hashing } from '../../log/hashing.ts';
 import { readFeeds } from '../../private/channelFeeds.ts';
 import { addToChannelLog } from '../../private/channelLog.ts';
-import { readGiven, recordKnown, writeGiven } from '../../private/channelNights.ts';
+import { changeGiven, readGiven, recordKnown } from '../../private/channelNights.ts';
 
 export type ChannelCalendarDependencies = {
   knex: Knex;
@@ -98,7 +98,7 @@ export const channelCalendar = (
     const isFresh = feed?.state === 'good' && feed.lastGoodAt !== null && isWithin(feed.lastGoodAt, freshSeconds, now);
     const before = feed && isFresh ? nightsShown(feed.memory.feed, today, horizon) : null;
     const nights = new Set(held.map(({ night }) => night));
-    await writeGiven(knex, channelId, givenAfter(await readGiven(knex, channelId), { at: now.toISOString(), nights, before }));
+    await changeGiven(knex, channelId, known => givenAfter(known, { at: now.toISOString(), nights, before }));
     await recordKnown(knex, channelId, held, now);
   };
 

@@ -192,6 +192,30 @@ it('reads a channel beside an approval: what it sold is shown at once, what cann
   await remove(added.id);
 });
 
+it('names a channel that is slow beside an approval, and reads the channels beside the approval of a link, too', async () => {
+  const { id } = await service.place('2027-05-20', '2027-05-22');
+  const { channel: added } = await add();
+  service.time.pass(61_000);
+  channel.answer = () => undefined;
+  expect((await confirm(id)).body.data.booking).toMatchObject({ status: 'confirmed', staleChannels: [{ id: added.id }] });
+  channel.answer = null;
+  await readNow(added.id);
+
+  service.time.pass(61_000);
+  channel.stays = [{ uid: 'sold', from: '2027-05-21', to: '2027-05-23' }];
+  const charge = { label: 'Transfer', amount: 900, reason: 'from the airport' };
+  await ask('POST', `/admin/bookings/${id}/charges`, charge);
+  const link = { amount: 900, description: 'Transfer', bookingId: id };
+  const made = await ask('POST', '/admin/payment-links', link);
+  const settled = await ask('POST', `/admin/payment-links/${made.body.data.paymentLink.id}/settle`, {
+    method: 'cash',
+    reason: 'paid',
+  });
+  expect(settled.status, JSON.stringify([made.body, settled.body])).toBe(200);
+  await expect.poll(async () => (await ask('GET', '/admin/conflicts')).body).toMatchObject([{ checkIn: '2027-05-21' }]);
+  await remove(added.id);
+});
+
 describe('the export and the feed of one channel', () => {
   it('do not answer each other: what the channel repeats is no stay, and what it sold meanwhile is one', async () => {
     const { channel: added, exportUrl } = await add();

@@ -1,7 +1,8 @@
 import { type ChannelKind, channelPreviewResponse, previewChannel } from '@baan/contract/channels';
-import { type CalendarState, claimsWithin, overlap } from '@baan/domain/calendar/calendar';
+import type { CalendarState } from '@baan/domain/calendar/calendar';
+import { claimsWithin } from '@baan/domain/calendar/claims';
 import { isHoldInForce } from '@baan/domain/calendar/hold';
-import { type Stay, sameStay } from '@baan/domain/calendar/stay';
+import { overlap, type Stay, sameStay } from '@baan/domain/calendar/stay';
 import { emptyMemory } from '@baan/domain/channels/memory';
 import { interpretFeed } from '@baan/domain/channels/reading';
 import { addDays, bangkokDate, type Instant } from '@baan/domain/shared/plainDate';
@@ -70,6 +71,7 @@ export const previewRoute = route('POST /admin/channels/preview', {
       own: new Map(),
       others: [],
       given: new Map(),
+      told: new Set(),
       joinable: bookings,
       removalSeconds: 0,
       newId: random.uuid,

@@ -100,6 +100,8 @@ export const adminPaymentLinkRoutes = [
     refuses: ['not_found', 'wrong_state', 'nights_taken'],
     handle: async (call, dependencies) => {
       const { id, state } = await readLink(call, dependencies);
+      // Beside the approval, which waits for no channel: nights that were sold twice are shown to the team at once.
+      if (state.bookingId !== null) void dependencies.readChannelsFirst(call.context);
       const { amount = null, method = null, reason = '' } = call.body;
       const owner = { bookingId: null, paymentLinkId: id };
       const slip = await reviewedSlip(dependencies, slipOf(state.account), owner);
