@@ -27,11 +27,13 @@ beforeEach(async () => {
 });
 afterEach(() => double.stop());
 
+type Over = { key?: string; timeoutMs?: number };
+
 const clients = {
-  slipok: (over: { key?: string } = {}): SlipVerifier =>
-    createSlipOk({ fetch, time, url: double.url, timeoutMs: 300, key: double.key, branch: double.branch, ...over }),
-  easyslip: (over: { key?: string } = {}): SlipVerifier =>
-    createEasySlip({ fetch, time, url: double.url, timeoutMs: 300, token: over.key ?? double.token }),
+  slipok: ({ key = double.key, timeoutMs = 20_000 }: Over = {}): SlipVerifier =>
+    createSlipOk({ fetch, time, url: double.url, timeoutMs, key, branch: double.branch }),
+  easyslip: ({ key = double.token, timeoutMs = 20_000 }: Over = {}): SlipVerifier =>
+    createEasySlip({ fetch, time, url: double.url, timeoutMs, token: key }),
 };
 
 describe.each(['slipok', 'easyslip'] as const)('%s', name => {
@@ -94,7 +96,8 @@ describe.each(['slipok', 'easyslip'] as const)('%s', name => {
     ['refused', 'refused'],
   ])('answers %s with: unavailable, as it is %s', async (fault, because) => {
     double.banks.nextQuestion(fault);
-    expect(await client().verify(payload)).toEqual({ outcome: 'unavailable', because });
+    const hurried = fault.startsWith('timeout') ? clients[name]({ timeoutMs: 200 }) : client();
+    expect(await hurried.verify(payload)).toEqual({ outcome: 'unavailable', because });
   });
 
   test('is unavailable where nobody listens', async () => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { easySlipAnswer, easySlipInfo, easySlipRefusal } from './easySlipAnswers.ts';
 import { readPayload } from './payload.ts';
 import { type DoubleAnswer, slipOkAnswer, slipOkQuota, slipOkRefusal } from './slipOkAnswers.ts';
-import { createDoubleBanks, type DoubleTransfer, type VerifierFault } from './transfers.ts';
+import { createDoubleBanks, transferIn, type VerifierFault } from './transfers.ts';
 
 export type SlipVerifierDoubleOptions = { port?: number; key?: string; branch?: string; token?: string };
 
@@ -71,8 +71,9 @@ export const startSlipVerifierDouble = async ({
     if (call === `GET /api/line/apikey/${branch}/quota`) return send(response, slipOkQuota(banks));
     if (call === 'GET /v2/info') return send(response, easySlipInfo(banks));
     if (call === 'POST /transfers') {
-      banks.add(body as DoubleTransfer);
-      return send(response, { status: 201, body: {} });
+      const transfer = transferIn(body);
+      if (transfer) banks.add(transfer);
+      return send(response, transfer ? { status: 201, body: {} } : { status: 400, body: { message: 'No transfer' } });
     }
     log.push({ call, body });
     const fault = banks.takeFault();

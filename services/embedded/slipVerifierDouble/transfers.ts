@@ -11,6 +11,30 @@ export type DoubleTransfer = {
   receiver: { th: string; en: string; account: string; promptPay?: string };
 };
 
+type Fields = Record<string, unknown>;
+
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
+
+const textIn = (fields: Fields, name: string): string => (typeof fields[name] === 'string' ? fields[name] : '');
+
+const partyIn = (value: unknown): DoubleTransfer['sender'] => {
+  const fields = fieldsOf(value);
+  return { th: textIn(fields, 'th'), en: textIn(fields, 'en'), account: textIn(fields, 'account') };
+};
+
+/** A transfer that somebody sends; null: it lacks what every transfer has. */
+export const transferIn = (body: Fields): DoubleTransfer | null => {
+  const { amount } = body;
+  const [transferId, at] = [textIn(body, 'transferId'), textIn(body, 'at')];
+  if (transferId === '' || Number.isNaN(Date.parse(at)) || typeof amount !== 'number') return null;
+  const promptPay = textIn(fieldsOf(body.receiver), 'promptPay');
+  return {
+    ...{ transferId, at, amount, sendingBank: textIn(body, 'sendingBank'), receivingBank: textIn(body, 'receivingBank') },
+    sender: partyIn(body.sender),
+    receiver: { ...partyIn(body.receiver), ...(promptPay ? { promptPay } : {}) },
+  };
+};
+
 /** What a bank does not tell yet: minutes until it does. */
 export type Delay = { minutes: number };
 

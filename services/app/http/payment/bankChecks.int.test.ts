@@ -22,7 +22,7 @@ beforeAll(async () => {
   double = await startSlipVerifierDouble();
   const { key, branch, url } = double;
   const time = { after: (ms: number, run: () => void) => service.time.after(ms, run) };
-  service = await startTestService({}, { slipVerifier: createSlipOk({ fetch, time, url, key, branch, timeoutMs: 500 }) });
+  service = await startTestService({}, { slipVerifier: createSlipOk({ fetch, time, url, key, branch, timeoutMs: 3_000 }) });
   const owner = { name: 'Kanya', email: 'kanya@example.com', password: 'a long password', setupCode };
   token = (await service.call('POST', '/admin/auth/register', { body: owner })).body.token;
   await service.commands.villa({ type: 'setBankDetails', now: service.time.at, bankDetails }, context);
