@@ -4,7 +4,7 @@ import { createMoneyModel } from './moneyModel.testkit.ts';
 
 // Thousands of lives of three bookings at a gateway that fails in every way. A seed is lived again by putting it in the place of `firstSeed`.
 
-const seeds = isDeep ? 3000 : 60;
+const seeds = isDeep ? 3000 : 100;
 const steps = 40;
 
 const live = async (seed: number): Promise<ReturnType<typeof createMoneyModel>> => {
@@ -36,8 +36,8 @@ test('once reconciled, captured minus refunded at the gateway is what the accoun
   for (const what of ['killed_before', 'killed_after', 'foreign refund', 'foreign charge', 'dispute', 'taken back'])
     expect(counted[what], what).toBeGreaterThan(0);
   for (const fault of ['timeout_before', 'timeout_after', 'failed_before', 'failed_after', 'throttled', 'late'])
-    for (const call of isDeep ? ['charges', 'capture', 'refunds', 'look'] : ['charges', 'look'])
+    for (const call of isDeep ? ['charges', 'capture', 'refunds', 'look'] : ['look'])
       expect(counted[`${fault} ${call}`], `${fault} ${call}`).toBeGreaterThan(0);
-  for (const kind of ['missing_here', 'missing_there', 'refund_missing_here'])
+  for (const kind of isDeep ? ['missing_here', 'missing_there', 'refund_missing_here'] : ['missing_here'])
     expect(counted[`settled ${kind}`], kind).toBeGreaterThan(0);
 }, 900_000);

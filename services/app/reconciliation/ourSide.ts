@@ -20,11 +20,14 @@ export const recordedIdOf = (chargeId: string): string => `charge-${chargeId}`;
 
 const nothing: Side = { capturedSatang: 0, refundedSatang: 0 };
 
-const paymentOfKey = (account: Account, key: string): string | null =>
-  account.payments.find(
+/** A token that was tried twice has two attempts with one key: the one whose money came, else the last. */
+const paymentOfKey = (account: Account, key: string): string | null => {
+  const ofKey = account.payments.filter(
     payment =>
       (payment.way === 'card' && payment.attempt.key === key) || (payment.way === 'promptpay' && payment.charge.key === key),
-  )?.id ?? null;
+  );
+  return (ofKey.find(({ state }) => state === 'received') ?? ofKey.at(-1))?.id ?? null;
+};
 
 /** Of a payment link's booking: its money has the charge that it came by. */
 const paymentOfLink = (account: Account, key: string): string | null =>
