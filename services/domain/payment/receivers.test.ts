@@ -57,6 +57,8 @@ describe('the name of an account', () => {
     [['บจก. บ้านทะเลหมอก'], 'บริษัท บ้านทะเลหมอก จำกัด'],
     [['นาย สมชาย ใ', 'MR. SOMCHAI J'], 'Somchai Jaidee'],
     [['กัญญา ศรีสุข'], 'กัญญา ศรีสุข'],
+    [['MISS KANYA S'], 'กัญญา ศรีสุข (Kanya Srisuk)'],
+    [['น.ส. กัญญา ศ'], 'กัญญา ศรีสุข (Kanya Srisuk)'],
   ])('%j is %s', (told, own) => expect(matchName(told, own)).toBe('same'));
 
   test.each([

@@ -72,9 +72,18 @@ const isSameName = (told: string, own: string): boolean => {
 
 const scriptOf = (text: string): 'thai' | 'latin' => (/[\u0e00-\u0e7f]/.test(text) ? 'thai' : 'latin');
 
-/** `told`: the name in Thai, in English, or both. One in another script than the account's cannot be compared. */
+/** The words of one script: an account may be named in both, as `กัญญา ศรีสุข (Kanya Srisuk)`. */
+const inScriptOf = (name: string, own: string): string =>
+  plain(own)
+    .split(' ')
+    .filter(word => word !== '' && scriptOf(word) === scriptOf(name))
+    .join(' ');
+
+/** `told`: the name in Thai, in English, or both. One in a script that the account's name does not have cannot be compared. */
 export const matchName = (told: readonly string[], own: string): Match => {
-  const comparable = told.filter(name => namesIn(name).length > 0 && scriptOf(name) === scriptOf(own));
-  if (comparable.length === 0 || namesIn(own).length === 0) return 'unknown';
-  return comparable.some(name => isSameName(name, own)) ? 'same' : 'other';
+  const pairs = told
+    .map(name => ({ name, own: inScriptOf(name, own) }))
+    .filter(pair => namesIn(pair.name).length > 0 && namesIn(pair.own).length > 0);
+  if (pairs.length === 0) return 'unknown';
+  return pairs.some(pair => isSameName(pair.name, pair.own)) ? 'same' : 'other';
 };
