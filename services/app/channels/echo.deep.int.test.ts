@@ -9,7 +9,7 @@ import { type ChannelServer, startChannelServer } from './channelServer.testkit.
 // Two villas' services that read each other, and a platform that reads both and repeats what it imported: real HTTP between all three.
 
 const account = { email: 'owner@example.com', password: 'a long enough phrase' };
-/** Three days. They take two to four minutes: the week of 1,008 steps is for the decisions alone (domain, villas.property.test.ts). */
+/** Three days. They take two to four minutes; many random orders are for the decisions alone (domain, villas.property.test.ts). */
 const steps = 450;
 const minutesPerStep = 10;
 /** From then on nobody sells or cancels. */
