@@ -218,3 +218,31 @@ it('finds no other guest by a phone that is not known', async () => {
   expect((await bookingOf(first.booking.id)).otherStays).toEqual([]);
   expect((await bookingOf(second.booking.id)).otherStays).toEqual([]);
 });
+
+it('adds the details of the channel to a booking by hand, whose stay joined it by itself', async () => {
+  const quote = (await ask('GET', '/admin/quote?checkIn=2027-08-01&checkOut=2027-08-04&rooms=3&guests=2')).body.quote;
+  const bookingDetails = { checkIn: '2027-08-01', checkOut: '2027-08-04', rooms: 3, adults: 2, totalPrice: quote.total };
+  const byHand = { bookingDetails, source: 'airbnb', confirm: true, customerInfo: { ...lena, phone: '0812345678' } };
+  const { id } = (await ask('POST', '/admin/bookings', byHand)).body.data.booking;
+  const stayId = await sell('2027-08-01', '2027-08-04');
+  expect(await bookingOf(id)).toMatchObject({ soldByChannel: false, stay: { stayId, joined: true, gross: null } });
+  const details = { channelRef: 'HMABCDEFGH', ...money };
+  const changed = await ask('PATCH', `/admin/bookings/${id}/channel-details`, details);
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+  expect(changed.body.data.booking).toMatchObject({
+    ...{ soldByChannel: true, totalPrice: 27_600, balance: 0 },
+    stay: { stayId, joined: true, reference: 'HMABCDEFGH', ...money },
+  });
+});
+
+it('destroys the code of the channel with the other data of its guest', async () => {
+  const phone = '0898765432';
+  const { booking } = await completed('2027-02-26', '2027-02-28', { channelRef: 'HMERASEDME', customerInfo: { ...lena, phone } });
+  expect((await bookingOf(booking.id)).stay.reference).toBe('HMERASEDME');
+  service.time.pass(100 * 86_400_000);
+  owner = (await service.call('POST', '/admin/auth/login', { body: account })).body.token;
+  const erased = await ask('POST', '/admin/people/erase', { contact: phone, number: booking.number });
+  expect(erased.status, JSON.stringify(erased.body)).toBe(200);
+  expect((await service.commands.readBooking(booking.id))?.state?.soldBy).toMatchObject({ channelRef: null, gross: 27_600 });
+  expect(JSON.stringify((await ask('GET', `/admin/bookings/${booking.id}/history`)).body)).not.toContain('HMERASEDME');
+});
