@@ -21,6 +21,7 @@ const domainFolders = [
   'payment',
   'booking',
   'paymentLink',
+  'gateway',
   'staff',
   'receipts',
   'report',

@@ -1,6 +1,6 @@
 import type { AvailabilityNight } from '@baan/contract/quote';
 import type { Booking } from '@baan/domain/booking/state';
-import type { CalendarEvent } from '@baan/domain/calendar/calendar';
+import type { CalendarEvent } from '@baan/domain/calendar/calendarState';
 import { holdUntil, isHoldInForce } from '@baan/domain/calendar/hold';
 import { isKeptFor } from '@baan/domain/calendar/preparation';
 import { nightsOf, type Stay } from '@baan/domain/calendar/stay';

@@ -1,6 +1,7 @@
 import type { Booking as BookingView } from '@baan/contract/booking';
 import type { Account } from '@baan/domain/payment/account';
-import { capturesOf, type GatewayRefund, gatewayRefundsOf, leftOf } from '@baan/domain/payment/gatewayRefund';
+import { capturesOf, gatewayRefundsOf, leftOf } from '@baan/domain/payment/captures';
+import type { GatewayRefund } from '@baan/domain/payment/gatewayRefund';
 
 const states = { asked: 'waiting', done: 'done', refused: 'refused' } as const satisfies Record<GatewayRefund['state'], string>;
 

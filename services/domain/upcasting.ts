@@ -1,6 +1,7 @@
 import type { BookingEvent } from './booking/events.ts';
 import { bookingEventTypes } from './booking/evolve.ts';
-import { type CalendarEvent, calendarEvolutions } from './calendar/calendar.ts';
+import { calendarEvolutions } from './calendar/calendar.ts';
+import type { CalendarEvent } from './calendar/calendarState.ts';
 import { type ChannelEvent, channelEvolutions } from './channels/channel.ts';
 import { type GatewayEvent, gatewayEvolutions } from './gateway/gatewayBook.ts';
 import { type PaymentLinkEvent, paymentLinkEventTypes } from './paymentLink/link.ts';

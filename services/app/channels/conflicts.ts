@@ -1,5 +1,5 @@
 import type { Conflict } from '@baan/contract/channels';
-import type { CalendarState } from '@baan/domain/calendar/calendar';
+import type { CalendarState } from '@baan/domain/calendar/calendarState';
 import { type Conflict as CalendarConflict, conflictsOf } from '@baan/domain/calendar/conflicts';
 import { addSeconds } from '@baan/domain/shared/plainDate';
 import { sourcesOf, staysOf } from '@baan/projections/bookings';

@@ -1,6 +1,6 @@
 import { outboxOfExpiry, outboxOfYielding } from '@baan/domain/booking/ending';
 import { givesWayToChannel } from '@baan/domain/booking/state';
-import type { CalendarState } from '@baan/domain/calendar/calendar';
+import type { CalendarState } from '@baan/domain/calendar/calendarState';
 import type { SettlementHow } from '@baan/domain/calendar/channelStays';
 import { claimsWithin } from '@baan/domain/calendar/claims';
 import {

@@ -1,10 +1,5 @@
-import {
-  type CalendarEvent,
-  type CalendarState,
-  evolveCalendar,
-  forgetThePast,
-  initialCalendar,
-} from '@baan/domain/calendar/calendar';
+import { evolveCalendar, forgetThePast, initialCalendar } from '@baan/domain/calendar/calendar';
+import type { CalendarEvent, CalendarState } from '@baan/domain/calendar/calendarState';
 import { emptyBook, evolveGateway } from '@baan/domain/gateway/gatewayBook';
 import { evolveReceipts, initialReceipts } from '@baan/domain/receipts/receipts';
 import { calendarStream, gatewayStream, receiptsStream, staffStream, villaStream } from '@baan/domain/shared/streamNames';

@@ -1,6 +1,6 @@
 import type { Booking } from '@baan/domain/booking/state';
 import { refundDueOf } from '@baan/domain/payment/account';
-import { capturesOf, gatewayRefundsOf, leftOf, onItsWayOf } from '@baan/domain/payment/gatewayRefund';
+import { capturesOf, gatewayRefundsOf, leftOf, onItsWayOf } from '@baan/domain/payment/captures';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingIdIn } from '@baan/domain/shared/streamNames';
 import { receiptsIn } from '@baan/i18n/receipts';

@@ -5,7 +5,7 @@ import { run, type World } from '@baan/domain/booking/walk.testkit';
 import { initialCalendar } from '@baan/domain/calendar/calendar';
 import { decideGateway, emptyBook, evolveGateway } from '@baan/domain/gateway/gatewayBook';
 import { receivedOf, refundDueOf, refundedOf } from '@baan/domain/payment/account';
-import { capturesOf, leftOf, onItsWayOf } from '@baan/domain/payment/gatewayRefund';
+import { capturesOf, leftOf, onItsWayOf } from '@baan/domain/payment/captures';
 import { addDays } from '@baan/domain/shared/plainDate';
 import { quoteStay } from '@baan/domain/villa/price';
 import { errorAnswer } from '@baan/embedded/omiseDouble/answers';

@@ -1,6 +1,6 @@
 import { type Compared, compareSides, type Difference, type SettledHow } from '@baan/domain/gateway/comparing';
 import { assertSettles, type Settlement } from '@baan/domain/gateway/gatewayBook';
-import { type Capture, capturesOf, gatewayRefundsOf, openRefundsOf } from '@baan/domain/payment/gatewayRefund';
+import { type Capture, capturesOf, gatewayRefundsOf, openRefundsOf } from '@baan/domain/payment/captures';
 import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
 import { Refusal, requireReason } from '@baan/domain/shared/refusal';
 import { bookingIdIn, isBookingStream, paymentLinkIdIn } from '@baan/domain/shared/streamNames';

@@ -1,6 +1,7 @@
 import { lostAfterSeconds, refundRefused } from '@baan/domain/booking/gatewayRefunds';
 import type { Booking } from '@baan/domain/booking/state';
-import { type GatewayRefund, gatewayRefundsOf, openRefundsOf } from '@baan/domain/payment/gatewayRefund';
+import { gatewayRefundsOf, openRefundsOf } from '@baan/domain/payment/captures';
+import type { GatewayRefund } from '@baan/domain/payment/gatewayRefund';
 import type { Time } from '@baan/time/time';
 import { createKeyedQueue } from '../batching/batching.ts';
 import { usualTimeouts, withPosition } from '../card/cardSteps.ts';

@@ -1,7 +1,7 @@
 import { holdFor } from '../calendar/hold.ts';
 import { assertNotOver } from '../calendar/stay.ts';
 import { paidByGuestOf, paidOf, refundDueOf, toCardOf, totalOf, unconfirmedSlipOf, unpaidOf } from '../payment/account.ts';
-import { onItsWayOf } from '../payment/gatewayRefund.ts';
+import { onItsWayOf } from '../payment/captures.ts';
 import { assertPermitted } from '../payment/oneTimeCodes.ts';
 import type { Command } from '../shared/decider.ts';
 import type { OutboxEntry } from '../shared/outbox.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paidOf, refundDueOf } from '../payment/account.ts';
+import { capturesOf, leftOf, onItsWayOf } from '../payment/captures.ts';
 import type { CardEvent } from '../payment/card.ts';
-import { capturesOf, leftOf, onItsWayOf } from '../payment/gatewayRefund.ts';
 import { type BookingCommandOf, decideBooking } from './decide.ts';
 import type { BookingEvent } from './events.ts';
 import { evolveBooking } from './evolve.ts';

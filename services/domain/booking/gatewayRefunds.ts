@@ -1,13 +1,8 @@
 import { paidByGuestOf, paidOf, refundDueOf } from '../payment/account.ts';
+import { type Capture, capturesOf, countRefundsOf, gatewayRefundsOf, leftOf, onItsWayOf } from '../payment/captures.ts';
 import {
-  type Capture,
-  capturesOf,
-  countRefundsOf,
   type GatewayRefund,
-  gatewayRefundsOf,
-  leftOf,
   mostRefundsOfCharge,
-  onItsWayOf,
   type RefundBy,
   type RefundRefusal,
   refundableDays,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CalendarState, initialCalendar } from '../calendar/calendar.ts';
+import { initialCalendar } from '../calendar/calendar.ts';
+import type { CalendarState } from '../calendar/calendarState.ts';
 import { noClaims } from '../calendar/claims.ts';
 import { balanceOf, cardsOf, paidLate, paidOf, refundDueOf, slipOf, totalOf, underReviewBy } from '../payment/account.ts';
 import type { BookingEvent } from './events.ts';

@@ -1,4 +1,4 @@
-import type { CalendarState } from '../calendar/calendar.ts';
+import type { CalendarState } from '../calendar/calendarState.ts';
 import { type Hold, sameHold } from '../calendar/hold.ts';
 import { sameStay } from '../calendar/stay.ts';
 import { type Booking, holdOf, isOpen, keepsNights } from './state.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { type CalendarEvent, type CalendarState, decideCalendar, evolveCalendar, initialCalendar } from '../calendar/calendar.ts';
+import { decideCalendar, evolveCalendar, initialCalendar } from '../calendar/calendar.ts';
+import type { CalendarEvent, CalendarState } from '../calendar/calendarState.ts';
 import type { Stay } from '../calendar/stay.ts';
 import { balanceOf, cardsOf, paidOf, promptPayChargesOf, refundDueOf, slipOf } from '../payment/account.ts';
-import { capturesOf, openRefundsOf } from '../payment/gatewayRefund.ts';
+import { capturesOf, openRefundsOf } from '../payment/captures.ts';
 import { addDays, addSeconds, type Instant } from '../shared/plainDate.ts';
 import { outcomeOf } from '../shared/specification.testkit.ts';
 import { bookingIdIn, bookingStream } from '../shared/streamNames.ts';

@@ -4,14 +4,13 @@ import { addDays, addSeconds, bangkokDate, type PlainDate } from '../shared/plai
 import { outcomeOf } from '../shared/specification.testkit.ts';
 import {
   type CalendarCommand,
-  type CalendarEvent,
-  type CalendarState,
   decideCalendar,
   evolveCalendar,
   forgetThePast,
   initialCalendar,
   type NightsChange,
 } from './calendar.ts';
+import type { CalendarEvent, CalendarState } from './calendarState.ts';
 import { isHoldInForce } from './hold.ts';
 import { nightsOf, type Stay } from './stay.ts';
 

@@ -4,13 +4,13 @@ import type { OutboxEntry } from '../shared/outbox.ts';
 import { outcomeOf, whenCalendar } from '../shared/specification.testkit.ts';
 import {
   type CalendarCommand,
-  type CalendarEvent,
   decideCalendar,
   evolveCalendar,
   forgetThePast,
   initialCalendar,
   type NightsChange,
 } from './calendar.ts';
+import type { CalendarEvent } from './calendarState.ts';
 import { holdUntil } from './hold.ts';
 
 const carries: OutboxEntry[] = [

@@ -1,5 +1,5 @@
 import { bangkokDate, type Instant } from '../shared/plainDate.ts';
-import type { CalendarState } from './calendar.ts';
+import type { CalendarState } from './calendarState.ts';
 import { isHoldInForce } from './hold.ts';
 import { overlap, type Stay } from './stay.ts';
 

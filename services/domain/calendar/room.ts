@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '../shared/outbox.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
-import type { CalendarEvent, CalendarState } from './calendar.ts';
+import type { CalendarEvent, CalendarState } from './calendarState.ts';
 import { claimsWithin, preparedStays } from './claims.ts';
 import { type Hold, isHoldInForce } from './hold.ts';
 import { liesTooClose } from './preparation.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { later, placedAt, stay } from '../booking/examples.testkit.ts';
 import { outcomeOf } from '../shared/specification.testkit.ts';
-import { type CalendarEvent, decideCalendar, evolveCalendar, initialCalendar, type NightsChange } from './calendar.ts';
+import { decideCalendar, evolveCalendar, initialCalendar, type NightsChange } from './calendar.ts';
+import type { CalendarEvent } from './calendarState.ts';
 import { conflictsOf } from './conflicts.ts';
 import { holdUntil } from './hold.ts';
 import { removeStays, type StayChange, seeStays, settleConflict, UnknownClaim } from './seeing.ts';

@@ -1,6 +1,7 @@
 import type { Instant } from '../shared/plainDate.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { type CalendarEvent, type CalendarState, evolveCalendar } from './calendar.ts';
+import { evolveCalendar } from './calendar.ts';
+import type { CalendarEvent, CalendarState } from './calendarState.ts';
 import type { ChannelStayKind, OutboxOfYielding, SettlementHow } from './channelStays.ts';
 import { type Claim, claimsWithin } from './claims.ts';
 import { conflictsOf } from './conflicts.ts';

@@ -1,5 +1,5 @@
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
-import type { CalendarState } from './calendar.ts';
+import type { CalendarState } from './calendarState.ts';
 import { preparedStays } from './claims.ts';
 import { isKeptFor } from './preparation.ts';
 import type { Stay } from './stay.ts';

@@ -1,4 +1,4 @@
-import type { CalendarState } from '../calendar/calendar.ts';
+import type { CalendarState } from '../calendar/calendarState.ts';
 import { preparedStays } from '../calendar/claims.ts';
 import { marginsOf } from '../calendar/preparation.ts';
 import { nightsOf, type Stay } from '../calendar/stay.ts';

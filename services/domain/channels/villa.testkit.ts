@@ -1,4 +1,5 @@
-import { type CalendarEvent, type CalendarState, evolveCalendar, initialCalendar } from '../calendar/calendar.ts';
+import { evolveCalendar, initialCalendar } from '../calendar/calendar.ts';
+import type { CalendarEvent, CalendarState } from '../calendar/calendarState.ts';
 import type { Claim } from '../calendar/claims.ts';
 import { isTakenByOthers, seeStays } from '../calendar/seeing.ts';
 import { nightsOf, type Stay } from '../calendar/stay.ts';

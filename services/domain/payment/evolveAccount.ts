@@ -24,8 +24,9 @@ import {
   unpaidOf,
 } from './account.ts';
 import type { SlipCheckedData } from './bankCheck.ts';
+import { capturesOf, gatewayRefundsOf } from './captures.ts';
 import { type CardAttempt, type CardEvent, evolveCard, isCardEvent } from './card.ts';
-import { capturesOf, type GatewayRefund, gatewayRefundsOf } from './gatewayRefund.ts';
+import type { GatewayRefund } from './gatewayRefund.ts';
 import {
   type ChargeAtGateway,
   evolveCharges,

@@ -13,8 +13,8 @@ import {
   slipPaymentOf,
   unconfirmedSlipOf,
 } from '../payment/account.ts';
+import { gatewayRefundsOf } from '../payment/captures.ts';
 import { hasCaptured } from '../payment/card.ts';
-import { gatewayRefundsOf } from '../payment/gatewayRefund.ts';
 import type { LinkMessage, PaymentLink } from '../paymentLink/link.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { changedAtOfSecond, formerContactOf, formerPayerOf, isForFormerContact } from './formerContact.ts';

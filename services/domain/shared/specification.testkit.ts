@@ -3,13 +3,8 @@ import type { BookingDecision } from '../booking/decision.ts';
 import type { BookingEvent } from '../booking/events.ts';
 import { evolveBooking } from '../booking/evolve.ts';
 import type { Booking, BookingState } from '../booking/state.ts';
-import {
-  type CalendarCommand,
-  type CalendarEvent,
-  decideCalendar,
-  evolveCalendar,
-  initialCalendar,
-} from '../calendar/calendar.ts';
+import { type CalendarCommand, decideCalendar, evolveCalendar, initialCalendar } from '../calendar/calendar.ts';
+import type { CalendarEvent } from '../calendar/calendarState.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 
 /** What a test looks at: the events, or the refusal instead of them. */

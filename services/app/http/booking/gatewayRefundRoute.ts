@@ -1,7 +1,7 @@
 import { askRefund } from '@baan/contract/bookingByStaff';
 import { refundRefused } from '@baan/domain/booking/gatewayRefunds';
 import type { Booking } from '@baan/domain/booking/state';
-import { capturesOf, leftOf } from '@baan/domain/payment/gatewayRefund';
+import { capturesOf, leftOf } from '@baan/domain/payment/captures';
 import { wrongState } from '@baan/domain/shared/refusal';
 import { refundIdOf } from '../../refund/refundId.ts';
 import { requestIdentity } from '../middleware/requestHeaders.ts';

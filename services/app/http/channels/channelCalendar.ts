@@ -1,4 +1,4 @@
-import type { CalendarState } from '@baan/domain/calendar/calendar';
+import type { CalendarState } from '@baan/domain/calendar/calendarState';
 import { nightsOf } from '@baan/domain/calendar/stay';
 import { exportedStays } from '@baan/domain/channels/exported';
 import { givenAfter } from '@baan/domain/channels/fetches';

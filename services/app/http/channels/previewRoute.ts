@@ -1,5 +1,5 @@
 import { type ChannelKind, channelPreviewResponse, previewChannel } from '@baan/contract/channels';
-import type { CalendarState } from '@baan/domain/calendar/calendar';
+import type { CalendarState } from '@baan/domain/calendar/calendarState';
 import { claimsWithin } from '@baan/domain/calendar/claims';
 import { isHoldInForce } from '@baan/domain/calendar/hold';
 import { overlap, type Stay, sameStay } from '@baan/domain/calendar/stay';

@@ -1,7 +1,8 @@
 import { evolveBooking } from '@baan/domain/booking/evolve';
 import { compareNights } from '@baan/domain/booking/nightsCheck';
 import type { Booking, BookingState } from '@baan/domain/booking/state';
-import { type CalendarBlock, type CalendarEvent, evolveCalendar, initialCalendar } from '@baan/domain/calendar/calendar';
+import { evolveCalendar, initialCalendar } from '@baan/domain/calendar/calendar';
+import type { CalendarBlock, CalendarEvent } from '@baan/domain/calendar/calendarState';
 import type { Claim } from '@baan/domain/calendar/claims';
 import { nightsOf, type Stay } from '@baan/domain/calendar/stay';
 import { bookingIdIn, bookingStream, calendarStream } from '@baan/domain/shared/streamNames';
