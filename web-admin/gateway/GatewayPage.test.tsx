@@ -47,8 +47,12 @@ describe('the page of the gateway', () => {
   });
 
   it('settles a difference with a reason', async () => {
-    const settle = vi.fn(async () => live);
-    const page = show({ differences: [difference] }, { settleGatewayDifference: settle });
+    let differences: Page['differences'] = [difference];
+    const settle = vi.fn(async () => {
+      differences = [];
+      return live;
+    });
+    const page = show({}, { gateway: async () => ({ ...live, differences }), settleGatewayDifference: settle });
     fireEvent.click(await page.findByRole('button', { name: words('gateway.how.record', { amount: '฿9,800.00' }) }));
     const dialog = within(await page.findByRole('dialog'));
     fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Paid in time' } });
