@@ -47,7 +47,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, slips that the bank confirms'
           ...{ transferId, sendingBank: '004', receivingBank: '004', amount: due, at: new Date().toISOString() },
           sender: { th: 'น.ส. พิมพ์ชนก ว', en: 'MISS PIMCHANOK W', account: 'xxx-x-x1111-x' },
           receiver: {
-            ...{ th: sampleBankDetails.accountName, en: sampleBankDetails.accountName },
+            ...{ th: 'น.ส. กัญญา ท', en: 'MS. KANYA T' },
             account: toHouse ? masked : 'xxx-x-x7730-x',
           },
         });

@@ -92,7 +92,7 @@ test.skipIf(!inject('chromium')).each([
     await refunding.getByText(text('money.gatewayRefund.why.refused')).waitFor();
     await look('refused');
     double.faults.refuseRefunds = false;
-    await press(refunding.getByRole('button', { name: text('common.back') }));
+    await press(refunding.getByRole('button', { name: text('common.back'), exact: true }));
     const leave = page.getByRole('button', { name: text('common.discard') });
     if (await leave.isVisible()) await press(leave);
     await press(page.getByRole('button', { name: text('money.gatewayRefund.title') }));

@@ -102,7 +102,16 @@ const appendChannel = (log: TestLog): void => {
   log.append('calendar', { type: 'ConflictSettled', data: { at: placedAt, ...settled } }, { kind: 'staff', id: 'malee' });
 };
 
-/** A villa with an owner, an invitation, three bookings in different states, a hidden booking, a payment link, a receipt and a channel. */
+/** Amounts in satang. */
+const appendGateway = (log: TestLog): void => {
+  const of = { at: placedAt, chargeId: 'chrg-1', method: 'promptpay', paidAt: placedAt };
+  const sides = { gateway: { capturedSatang: 980_000, refundedSatang: 0 }, accounts: { capturedSatang: 0, refundedSatang: 0 } };
+  log.append('gateway', { type: 'GatewayDifferenceFound', data: { ...of, ...sides, kind: 'missing_here', number: null } });
+  const kept = { amountSatang: 980_000, feeSatang: 16_170, feeVatSatang: 1132, netSatang: 962_698, transferId: null };
+  log.append('gateway', { type: 'PaymentSettled', data: { ...of, ...kept } }, { kind: 'system' });
+};
+
+/** A villa with an owner, an invitation, three bookings in different states, a hidden booking, a payment link, a receipt, a channel and a gateway. */
 export const sampleLog = (): TestLog => {
   const log = createLog();
   log.append('ledger', { type: 'StoreCreated', data: { storeId: randomUUID() } }, { kind: 'system' });
@@ -138,5 +147,6 @@ export const sampleLog = (): TestLog => {
   const paidBy = { payer: 'Grace van Dyk', receivedOn: '2026-12-01', amount: 500, method: 'cash', test: false };
   log.append('receipts', { type: 'ReceiptIssued', data: { at: placedAt, ...receipt, ...paidBy } });
   appendChannel(log);
+  appendGateway(log);
   return log;
 };
