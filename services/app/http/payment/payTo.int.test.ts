@@ -33,10 +33,12 @@ const shown = async () => {
   };
 };
 
+const methods = (['bank_transfer', 'promptpay'] as const).map(method => ({ method, by: 'transfer', limit: null }));
+
 const ours = {
   payTo: [
-    { bankDetails: account, promptPayId: '0812345678' },
-    { bankDetails: account, promptPayId: '0812345678' },
+    { bankDetails: account, promptPayId: '0812345678', methods },
+    { bankDetails: account, promptPayId: '0812345678', methods },
   ],
   console: [account, '0812345678'],
   codes: ['0812345678', '0812345678'],
