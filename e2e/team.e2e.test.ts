@@ -36,7 +36,9 @@ describe.skipIf(!inject('chromium'))('in Chromium, the team', () => {
     const { url, setupCode } = await startOwnVilla();
     const text = consoleMessages[language];
     const menu = (...keys: string[]) => keys.map(key => text(`menu.${key}`));
-    const pages = menu('today', 'bookings', 'calendar', 'links', 'house', 'prices', 'bank', 'report', 'audit', 'team');
+    const channels = text('channels.title');
+    const house = menu('links', 'house', 'prices', 'bank', 'report', 'audit', 'team');
+    const pages = [...menu('today', 'bookings', 'calendar'), channels, ...house];
     const wholeMenu = pages.toSpliced(-1, 0, text('emails.title'));
     const found: string[] = [];
     const come = () => arrive(browser, { device, language }, url);
@@ -93,7 +95,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, the team', () => {
     await openInvitation(auditor, officeLink);
     await join(auditor, office);
     await auditor.page.waitForURL(/\/admin\/audit$/);
-    expect(await menuOf(auditor)).toEqual(menu('report', 'audit'));
+    expect(await menuOf(auditor)).toEqual([channels, ...menu('report', 'audit')]);
     await auditor.page.goto('/admin/bookings');
     await auditor.page.waitForURL(/\/admin\/audit$/);
     await auditor.page.getByRole('heading', { level: 1, name: text('audit.title') }).waitFor();
