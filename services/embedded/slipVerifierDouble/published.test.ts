@@ -107,7 +107,14 @@ describe('the double answers as it is documented', () => {
     double.banks.delay(vectors[0][2], null);
     expect(await slipOk('no slip')).toMatchObject({ code: 1008 });
     const quota = await ask(`/api/line/apikey/${double.branch}/quota`);
-    expect(quota).toMatchObject({ data: { endDate: expect.anything(), overQuota: expect.anything(), quota: expect.anything(), specialQuota: expect.anything() } });
+    expect(quota).toMatchObject({
+      data: {
+        endDate: expect.anything(),
+        overQuota: expect.anything(),
+        quota: expect.anything(),
+        specialQuota: expect.anything(),
+      },
+    });
   });
 
   test('EasySlip: a slip, one that is not known, and a wrong key', async () => {
