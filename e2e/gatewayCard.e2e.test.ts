@@ -1,11 +1,8 @@
-import { startOmiseDouble } from '@baan/embedded/omiseDouble/server';
-import { freePort } from '@baan/embedded/ports';
-import { systemRandom, systemTime } from '@baan/time/time';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
-import { startOwnVilla } from './ownVilla.testkit.ts';
+import { startVillaAtGateway } from './gatewayVilla.testkit.ts';
 import { chooseMethod, placeBooking } from './payment.ts';
 import { photograph } from './photograph.ts';
 import { stayOf } from './stays.ts';
@@ -26,17 +23,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by card at the gateway', () =
     ['phone', 'th'],
   ] as const)("pays on the bank's page and comes back to the result, on a %s in %s", async (device, language) => {
     const t = guestMessages[language];
-    const double = await startOmiseDouble({ time: systemTime, random: systemRandom });
-    onTestFinished(double.stop);
-    const port = await freePort();
-    const { url } = await startOwnVilla({
-      ...{ SAMPLE_VILLA: 'on', PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, GATEWAY: 'omise' },
-      OMISE_PUBLIC_KEY: double.publicKey,
-      OMISE_SECRET_KEY: double.secretKey,
-      OMISE_WEBHOOK_SECRET: double.webhookSecret,
-      ...{ OMISE_URL: double.url, OMISE_VAULT_URL: double.url, OMISE_SCRIPT_URL: double.scriptUrl },
-    });
-    double.sendWebhooksTo(`${url}/gateway/omise/webhook`);
+    const { double, url } = await startVillaAtGateway();
     const guest = await arrive(browser, { device, language }, url);
     const { page, press } = guest;
     const violations: string[] = [];

@@ -1,13 +1,10 @@
-import { startOmiseDouble } from '@baan/embedded/omiseDouble/server';
-import { freePort } from '@baan/embedded/ports';
-import { systemRandom, systemTime } from '@baan/time/time';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { bookByCall } from './bookByCall.ts';
 import { startBrowser } from './browser.ts';
+import { startVillaAtGateway } from './gatewayVilla.testkit.ts';
 import { enterConsole, ownerHeaders, registerOwner } from './owner.ts';
-import { startOwnVilla } from './ownVilla.testkit.ts';
 import { photograph } from './photograph.ts';
 import { later } from './stays.ts';
 import { consoleMessages } from './words.ts';
@@ -21,17 +18,7 @@ test.skipIf(!inject('chromium')).each([
   'in Chromium on a %s, the owner settles a difference to the gateway, and gives money back to the card',
   async (device, language) => {
     const browser = await startBrowser(inject('chromium'));
-    const double = await startOmiseDouble({ time: systemTime, random: systemRandom });
-    onTestFinished(double.stop);
-    const port = await freePort();
-    const { url, setupCode } = await startOwnVilla({
-      ...{ SAMPLE_VILLA: 'on', PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, GATEWAY: 'omise' },
-      OMISE_PUBLIC_KEY: double.publicKey,
-      OMISE_SECRET_KEY: double.secretKey,
-      OMISE_WEBHOOK_SECRET: double.webhookSecret,
-      ...{ OMISE_URL: double.url, OMISE_VAULT_URL: double.url, OMISE_SCRIPT_URL: double.scriptUrl },
-    });
-    double.sendWebhooksTo(`${url}/gateway/omise/webhook`);
+    const { double, url, setupCode } = await startVillaAtGateway();
     await registerOwner(url, setupCode);
     const text = consoleMessages[language];
     const owner = await arrive(browser, { device, language }, url);

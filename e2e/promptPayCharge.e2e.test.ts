@@ -1,13 +1,10 @@
-import { type OmiseDouble, startOmiseDouble } from '@baan/embedded/omiseDouble/server';
-import { freePort } from '@baan/embedded/ports';
-import { systemRandom, systemTime } from '@baan/time/time';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { baht } from '../services/i18n/money.ts';
 import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { startBrowser } from './browser.ts';
-import { startOwnVilla } from './ownVilla.testkit.ts';
+import { startVillaAtGateway } from './gatewayVilla.testkit.ts';
 import { chooseMethod, openPayment, placeBooking } from './payment.ts';
 import { photograph } from './photograph.ts';
 import { readQr } from './qr.ts';
@@ -16,22 +13,6 @@ import { chooseLanguage } from './visitor.ts';
 import { guestMessages } from './words.ts';
 
 const customer = { firstName: 'Wipha', lastName: 'Tester', email: 'wipha.qr@example.com', phone: '+44 20 7946 0019' };
-
-/** A villa at the double of the gateway, which sends its webhooks there. */
-const startVillaAtGateway = async (): Promise<{ url: string; double: OmiseDouble }> => {
-  const double = await startOmiseDouble({ time: systemTime, random: systemRandom });
-  onTestFinished(double.stop);
-  const port = await freePort();
-  const { url } = await startOwnVilla({
-    ...{ SAMPLE_VILLA: 'on', PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, GATEWAY: 'omise' },
-    OMISE_PUBLIC_KEY: double.publicKey,
-    OMISE_SECRET_KEY: double.secretKey,
-    OMISE_WEBHOOK_SECRET: double.webhookSecret,
-    ...{ OMISE_URL: double.url, OMISE_VAULT_URL: double.url, OMISE_SCRIPT_URL: double.scriptUrl },
-  });
-  double.sendWebhooksTo(`${url}/gateway/omise/webhook`);
-  return { url, double };
-};
 
 describe.skipIf(!inject('chromium'))('in Chromium, by a PromptPay QR of the gateway', () => {
   let browser: Browser;

@@ -16,7 +16,7 @@ export const personalFields: Readonly<Record<string, readonly string[]>> = {
   ChargeAdded: ['label', 'reason'],
   NoteAdded: ['text'],
   RefundRecorded: ['reason'],
-  GatewayRefundAsked: ['reason'],
+  GatewayRefundRequested: ['reason'],
   PaymentReversed: ['reason'],
   GatewayDifferenceSettled: ['reason'],
   MoreTimeGiven: ['reason'],

@@ -161,7 +161,7 @@ export const describeBooking: DescribeEvent = (event, listener) => {
       return data.atGateway
         ? { title: text('history.refundedByGateway', money()) }
         : { title: text('history.refunded', money()), named: true };
-    case 'GatewayRefundAsked':
+    case 'GatewayRefundRequested':
       return data.by === 'auto'
         ? { title: text('history.refundAskedByItself', money()) }
         : { title: text('history.refundAsked', money()), named: true };

@@ -14,7 +14,7 @@ import type { SendCardOtp } from '../email/codeMail.ts';
 import type { CardFace, ChargeName, FoundCharge, PaymentGateway, Started } from '../gateway/gateway.ts';
 import type { CardSubject } from './cardSubject.ts';
 import { drawChallengeId } from './oneTimeCode.ts';
-import { withTimeouts } from './timeouts.ts';
+import { createAsk, withTimeouts } from './timeouts.ts';
 
 /** Attempts of older releases name no gateway. */
 const sandboxName: GatewayName = { name: 'sandbox', account: 'sandbox' };
@@ -81,6 +81,11 @@ export const createCardSteps = ({ gateway, sendCode, time, random, log, ...depen
   const timeouts = { ...usualTimeouts, ...dependencies.timeouts };
   const gateways = [gateway, ...(dependencies.earlierGateways ?? [])];
 
+  /** The log names neither person nor card. */
+  const ask = createAsk(time, timeouts.gateway, what =>
+    log.warn({ gateway: gateway.name, what }, 'the card gateway did not answer'),
+  );
+
   /** The adapter that began the attempt. @throws GatewayTimeout without its keys: the outcome stays unknown */
   const gatewayOf = ({ gateway: named = sandboxName }: CardAttempt): PaymentGateway => {
     const found = gateways.find(({ name, account }) => name === named.name && account === named.account);
@@ -98,17 +103,6 @@ export const createCardSteps = ({ gateway, sendCode, time, random, log, ...depen
     const cardState = (state: State) => subject.cardState(state, time.now());
     const decide = (command: WithoutNow<CardCommand>): Done =>
       subject.decide({ ...command, now: time.now().toISOString() } as CardCommand, context);
-
-    /** @returns undefined if the gateway did not answer. The log names neither person nor card. */
-    const ask = async <Answer>(
-      what: string,
-      call: () => Promise<Answer>,
-      late?: (answer: Answer) => Promise<void>,
-    ): Promise<Answer | undefined> => {
-      const heard = await withTimeouts(time, timeouts.gateway, call, late);
-      if (!heard) log.warn({ gateway: gateway.name, what }, 'the card gateway did not answer');
-      return heard?.answer;
-    };
 
     /** Mails the code that this decision issued, if there is one. `withinMs`: the time that the request has left. */
     const mail = async (decided: CommandResult<State>, challengeId: string, withinMs = timeouts.mail): Done => {

@@ -72,3 +72,16 @@ export const withTimeouts = async <Answer>(
     },
   );
 };
+
+/** Asks the gateway, for `ms` each time. `silent` notes what got no answer; then the answer is undefined. */
+export const createAsk =
+  (time: Pick<Time, 'after'>, ms: number, silent: (what: string) => void) =>
+  async <Answer>(
+    what: string,
+    call: () => Promise<Answer>,
+    late?: (answer: Answer) => Promise<void>,
+  ): Promise<Answer | undefined> => {
+    const heard = await withTimeouts(time, ms, call, late);
+    if (!heard) silent(what);
+    return heard?.answer;
+  };

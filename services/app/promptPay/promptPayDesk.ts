@@ -6,7 +6,7 @@ import type { Time } from '@baan/time/time';
 import { createKeyedQueue } from '../batching/batching.ts';
 import { GatewayTimeout, paymentUnknown, usualTimeouts, withPosition } from '../card/cardSteps.ts';
 import type { ChargeKeys } from '../card/chargeKeys.ts';
-import { inRequestTime, withTimeouts } from '../card/timeouts.ts';
+import { createAsk, inRequestTime } from '../card/timeouts.ts';
 import type { CommandContext, CommandResult, WithoutNow } from '../commands/command.ts';
 import type { ChargeName, PaymentGateway } from '../gateway/gateway.ts';
 import { type FoundPromptPay, type PromptPayGateway, type PromptPayStarted, QrRefused } from '../gateway/promptPayGateway.ts';
@@ -56,16 +56,9 @@ export const createPromptPayDesk = ({ gateway, chargeKeys, qrPictures, time, log
 
   const nameOf = ({ key, chargeId, startedAt }: PromptPayCharge): ChargeName => ({ key, chargeId, since: startedAt });
 
-  /** @returns undefined if the gateway did not answer */
-  const ask = async <Answer>(
-    what: string,
-    call: () => Promise<Answer>,
-    late?: (answer: Answer) => Promise<void>,
-  ): Promise<Answer | undefined> => {
-    const heard = await withTimeouts(time, timeouts.gateway, call, late);
-    if (!heard) log.warn({ gateway: gateway.name, what }, 'the gateway did not answer about a PromptPay charge');
-    return heard?.answer;
-  };
+  const ask = createAsk(time, timeouts.gateway, what =>
+    log.warn({ gateway: gateway.name, what }, 'the gateway did not answer about a PromptPay charge'),
+  );
 
   const paymentOf = <State>(subject: PromptPaySubject<State>, context: CommandContext) => {
     type Decided = CommandResult<State>;

@@ -5,7 +5,7 @@ import type { GatewayRefund } from '@baan/domain/payment/gatewayRefund';
 import type { Time } from '@baan/time/time';
 import { createKeyedQueue } from '../batching/batching.ts';
 import { usualTimeouts, withPosition } from '../card/cardSteps.ts';
-import { withTimeouts } from '../card/timeouts.ts';
+import { createAsk } from '../card/timeouts.ts';
 import type { CommandContext, CommandResult } from '../commands/command.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { PaymentGateway } from '../gateway/gateway.ts';
@@ -48,11 +48,7 @@ export const createRefundDesk = ({
   const gatewayOf = ({ charge: { gateway } }: GatewayRefund): RefundingGateway | undefined =>
     gateways.find(({ name, account }) => name === gateway.name && account === gateway.account)?.refunds;
 
-  const ask = async <Answer>(what: string, call: () => Promise<Answer>): Promise<Answer | undefined> => {
-    const heard = await withTimeouts(time, timeoutMs, call);
-    if (!heard) log.warn({ what }, 'the gateway did not answer about a refund');
-    return heard?.answer;
-  };
+  const ask = createAsk(time, timeoutMs, what => log.warn({ what }, 'the gateway did not answer about a refund'));
 
   const deskOf = (bookingId: string, context: CommandContext) => {
     type Recorded = Promise<CommandResult<Booking>>;

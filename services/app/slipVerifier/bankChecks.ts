@@ -16,7 +16,7 @@ import {
   type VerifierState,
 } from '../private/slipChecks.ts';
 import { referenceHashOf, slipPayloadOf } from '../slips/slipReference.ts';
-import type { SlipVerifier, ToldTransfer, VerifierAnswer } from './slipVerifier.ts';
+import type { BankTransferAnswer, SlipVerifier, VerifierAnswer } from './slipVerifier.ts';
 
 type Dependencies = {
   knex: Knex;
@@ -63,7 +63,7 @@ const isFinal = ({ outcome }: VerifierAnswer): boolean => outcome !== 'pending' 
 type AccountName = string | null;
 
 /** The receiver's name is compared, and not kept: it may be a stranger's. */
-const transferOf = ({ receiverNames, ...told }: ToldTransfer, accountName: AccountName): BankTransfer => ({
+const transferOf = ({ receiverNames, ...told }: BankTransferAnswer, accountName: AccountName): BankTransfer => ({
   ...told,
   receiverName: matchName(receiverNames, accountName ?? ''),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { SlipVerifier, ToldTransfer, VerifierAnswer } from './slipVerifier.ts';
-import { amount, firstText, text } from './told.ts';
+import { amount, firstText, text } from './answerFields.ts';
+import type { BankTransferAnswer, SlipVerifier, VerifierAnswer } from './slipVerifier.ts';
 import { askOnce, type HttpAnswer, type VerifierHttp } from './verifierHttp.ts';
 
 // EasySlip, API version 2.
@@ -45,7 +45,7 @@ const failures: Readonly<Record<string, VerifierAnswer>> = {
 
 const notAnswering: VerifierAnswer = { outcome: 'unavailable', because: 'notAnswering' };
 
-const transferOf = ({ transRef, date, amount: paid, sender, receiver }: z.output<typeof slip>): ToldTransfer => ({
+const transferOf = ({ transRef, date, amount: paid, sender, receiver }: z.output<typeof slip>): BankTransferAnswer => ({
   transferId: transRef,
   transferredAt: new Date(date).toISOString(),
   amountSatang: paid.amount,

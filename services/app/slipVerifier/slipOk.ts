@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { SlipVerifier, ToldTransfer, VerifierAnswer } from './slipVerifier.ts';
-import { amount, firstText, text } from './told.ts';
+import { amount, firstText, text } from './answerFields.ts';
+import type { BankTransferAnswer, SlipVerifier, VerifierAnswer } from './slipVerifier.ts';
 import { askOnce, type HttpAnswer, type VerifierHttp } from './verifierHttp.ts';
 
 // SlipOK, by its API documentation 1.7.
@@ -45,7 +45,7 @@ const codes = {
   wrongKeys: [1001, 1002],
 };
 
-const transferIn = (data: unknown): ToldTransfer | null => {
+const transferIn = (data: unknown): BankTransferAnswer | null => {
   const { data: told } = slip.safeParse(data);
   if (!told) return null;
   return {

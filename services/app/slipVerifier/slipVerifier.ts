@@ -2,7 +2,7 @@ import type { SlipVerifierName, UnavailableReason } from '@baan/domain/payment/b
 import type { Instant } from '@baan/domain/shared/plainDate';
 
 /** A transfer as a service tells it. Numbers are masked and names shortened, as banks do. `receiverNames`: in Thai, in English, or both. */
-export type ToldTransfer = {
+export type BankTransferAnswer = {
   transferId: string;
   transferredAt: Instant;
   amountSatang: number;
@@ -15,8 +15,8 @@ export type ToldTransfer = {
 
 /** `afterSeconds`: when the bank will know; null: not told. `alreadyUsed`: the service was asked about it before. */
 export type VerifierAnswer =
-  | { outcome: 'confirmed'; transfer: ToldTransfer }
-  | { outcome: 'alreadyUsed'; transfer: ToldTransfer | null }
+  | { outcome: 'confirmed'; transfer: BankTransferAnswer }
+  | { outcome: 'alreadyUsed'; transfer: BankTransferAnswer | null }
   | { outcome: 'pending'; afterSeconds: number | null }
   | { outcome: 'notFound' }
   | { outcome: 'unavailable'; because: UnavailableReason };

@@ -145,7 +145,7 @@ type BookingEventFields = {
     atGateway?: { refundId: string; gatewayRefundId: string; paymentId: string };
   };
   /** Recorded before the gateway is asked. Its outcome is `RefundRecorded` or `GatewayRefundRefused`. */
-  GatewayRefundAsked: {
+  GatewayRefundRequested: {
     refundId: string;
     paymentId: string;
     charge: ChargeAtGateway;

@@ -175,7 +175,7 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
   },
   ChargeAdded: (booking, { data }) => ({ ...booking, account: accounts.withCharge(booking.account, data) }),
   RefundRecorded: (booking, { data }) => ({ ...booking, account: accounts.withRefund(booking.account, data) }),
-  GatewayRefundAsked: (booking, { data }) => ({ ...booking, account: accounts.withAskedRefund(booking.account, data) }),
+  GatewayRefundRequested: (booking, { data }) => ({ ...booking, account: accounts.withRequestedRefund(booking.account, data) }),
   GatewayRefundRetried: (booking, { data: { at, refundId } }) => withRefund(booking, refundId, { triedAt: at }),
   GatewayRefundUnanswered: (booking, { data: { refundId } }) => withRefund(booking, refundId, { unanswered: true }),
   GatewayRefundRefused: (booking, { data: { refundId, refusal } }) =>

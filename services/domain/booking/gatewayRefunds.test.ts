@@ -58,7 +58,7 @@ describe('asking the gateway for a refund', () => {
   it('names the charge and our key, and sets the amount aside', () => {
     expect(asked).toMatchObject([
       {
-        type: 'GatewayRefundAsked',
+        type: 'GatewayRefundRequested',
         data: { refundId: 'refund-1', paymentId: 'card-1', charge: { gateway, key: 'key-1', chargeId: 'chrg-1' }, amount: 5000 },
       },
     ]);

@@ -70,7 +70,7 @@ export const askRefund = (command: AskRefund, booking: Booking): BookingDecision
   const recorded = { id, requestHash };
   return {
     events: [
-      { type: 'GatewayRefundAsked', data: { at: now, refundId, paymentId, charge, method, amount, reason, by, recorded } },
+      { type: 'GatewayRefundRequested', data: { at: now, refundId, paymentId, charge, method, amount, reason, by, recorded } },
     ],
   };
 };

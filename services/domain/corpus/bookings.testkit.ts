@@ -842,7 +842,7 @@ const atGateway: Stored[] = [
 ];
 
 const asked = (refundId: string, amount: number): Stored => ({
-  type: 'GatewayRefundAsked',
+  type: 'GatewayRefundRequested',
   data: {
     ...{ at: later, refundId, paymentId: 'card-1', method: 'credit_card', amount, reason: 'Storm', by: 'staff' },
     charge: { gateway: { name: 'omise', account: 'test' }, key: '0123456789abcdef0123456789abcdef', chargeId: 'chrg-1' },
@@ -887,7 +887,7 @@ const cards: Chapter[] = [
     { status: 'cancelled', paid: 0, refunded: 32_000, nights: 3 },
   ),
   chapter(
-    'GatewayRefundAsked, and done: a part went back through the gateway',
+    'GatewayRefundRequested, and done: a part went back through the gateway',
     [
       ...atGateway,
       asked('one', 5000),

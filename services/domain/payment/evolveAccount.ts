@@ -244,7 +244,7 @@ export const withRefund = (account: Account, refunded: Refunded): Account => {
 };
 
 /** The gateway was asked to give money back. */
-export const withAskedRefund = (
+export const withRequestedRefund = (
   account: Account,
   {
     at,

@@ -94,7 +94,7 @@ export const jobsOfBooking = followingBy<BookingEvent, PolicyJob>({
     ...whileHeld(data.holdUntil ?? null, data.at),
   ],
   // By then the request that asked has answered, unless its process died.
-  GatewayRefundAsked: ({ data }) => [settleRefund(data, 30)],
+  GatewayRefundRequested: ({ data }) => [settleRefund(data, 30)],
   GatewayRefundUnanswered: ({ data }) => [settleRefund(data, 20)],
   GatewayRefundRefused: () => [tellStaff('refundRefused')],
   PaymentReversed: () => [tellStaff('paymentReversed')],

@@ -10,12 +10,12 @@ import { NoWrap } from '../../ui/Words.tsx';
 import { type CardCharge, cardCharges } from '../money/cardCharges.ts';
 import { useHistory } from '../useBookings.ts';
 
-/** Card refunds are made only on the gateway's own page: shows amount and reference. Nothing if no card was charged. */
+/** Refunds of a card whose gateway gives nothing back from here are made on its own page: shows amount and reference. */
 export const CardReturnNotice = ({ booking }: { booking: Booking }) => {
   const text = useText();
   const { data } = useHistory(booking.id, booking.revision);
   const charges = cardCharges(data ?? []);
-  if (charges.length === 0) return null;
+  if (charges.length === 0 || booking.refundable?.length) return null;
   const isTest = charges.every(({ test }) => test);
   return (
     <Alert sx={{ mt: 1.5, '& ul': { mt: 1 } }} severity="warning" icon={<Icon name="card" />}>

@@ -28,7 +28,7 @@ export const eventNames = {
   NoteAdded: 'note added',
   MoreTimeGiven: 'more time given',
   RefundRecorded: 'refund recorded',
-  GatewayRefundAsked: 'refund asked of the gateway',
+  GatewayRefundRequested: 'refund asked of the gateway',
   GatewayRefundRetried: 'refund asked of the gateway again',
   GatewayRefundUnanswered: 'gateway did not answer about a refund',
   GatewayRefundRefused: 'refund refused by the gateway',

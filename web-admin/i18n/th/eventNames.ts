@@ -29,7 +29,7 @@ export const eventNames: Messages['eventNames'] = {
   NoteAdded: 'เขียนบันทึก',
   MoreTimeGiven: 'ให้เวลาเพิ่ม',
   RefundRecorded: 'บันทึกคืนเงิน',
-  GatewayRefundAsked: 'ขอให้ระบบรับชำระคืนเงิน',
+  GatewayRefundRequested: 'ขอให้ระบบรับชำระคืนเงิน',
   GatewayRefundRetried: 'ขอให้ระบบรับชำระคืนเงินอีกครั้ง',
   GatewayRefundUnanswered: 'ระบบรับชำระไม่ตอบเรื่องคืนเงิน',
   GatewayRefundRefused: 'ระบบรับชำระไม่คืนเงินให้',

@@ -67,7 +67,12 @@ describe('a refund through the gateway', () => {
     await giveBack(id, totalPrice - 1000);
     expect(await refundsAtGateway(id)).toEqual([1000, totalPrice - 1000]);
     expect(await booking(id)).toMatchObject({ paid: 0, refunded: totalPrice, account: { refundDue: 0 } });
-    expect(await refundEvents(id)).toEqual(['GatewayRefundAsked', 'RefundRecorded', 'GatewayRefundAsked', 'RefundRecorded']);
+    expect(await refundEvents(id)).toEqual([
+      'GatewayRefundRequested',
+      'RefundRecorded',
+      'GatewayRefundRequested',
+      'RefundRecorded',
+    ]);
   });
 
   test('asked for twice with one key is one refund', async () => {
@@ -236,7 +241,7 @@ describe('a refund whose answer is lost', () => {
     villa.double.bank.refund(charge?.id ?? '', 90_000, { key: refundId });
     later(30);
     expect(await settle(id)).toBe(false);
-    expect(await refundEvents(id)).toEqual(['GatewayRefundAsked', 'RefundRecorded']);
+    expect(await refundEvents(id)).toEqual(['GatewayRefundRequested', 'RefundRecorded']);
     expect(await refundsAtGateway(id)).toEqual([900]);
   });
 

@@ -1,3 +1,4 @@
+import type { Time } from '@baan/time/time';
 import express, { type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import type { ChargeNews } from '../../card/chargeNews.ts';
@@ -15,7 +16,11 @@ export type GatewayWebhookDependencies = {
   webhooks: WebhookInbox;
   followUps: FollowUps;
   logger: Pick<Logger, 'info' | 'warn'>;
+  time: Pick<Time, 'monotonicMs'>;
 };
+
+/** Milliseconds between two lines about forged webhooks: whoever sends thousands fills no log. */
+const forgedEveryMs = 60_000;
 
 /** More than the largest object of the gateway. */
 const mostBytes = 256 * 1024;
@@ -31,8 +36,18 @@ export const gatewayWebhook = ({
   reconciliation,
   followUps,
   logger,
+  time,
 }: GatewayWebhookDependencies): Router => {
   const router = Router();
+  let forged = 0;
+  let notedAt = -forgedEveryMs;
+  const noteForged = (): void => {
+    forged += 1;
+    if (time.monotonicMs() - notedAt < forgedEveryMs) return;
+    logger.warn({ count: forged }, 'webhooks without a valid signature');
+    forged = 0;
+    notedAt = time.monotonicMs();
+  };
   const answer = (response: Response): void => void response.status(200).json({ status: 'success' });
 
   const receive: RequestHandler = async (request, response) => {
@@ -42,7 +57,7 @@ export const gatewayWebhook = ({
     const read = gateway.readWebhook?.(body, { signature, timestamp });
     if (!read) throw new RequestProblem('not_found', 'Not found');
     if (read.outcome === 'forged') {
-      logger.warn({ bytes: body.length }, 'a webhook without a valid signature');
+      noteForged();
       throw new RequestProblem('unauthorized', 'The signature is not valid');
     }
     const { correlationId } = request;

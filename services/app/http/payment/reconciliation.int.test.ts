@@ -141,7 +141,7 @@ describe('comparing the gateway with the accounts', () => {
     villa.double.faults.refuseRefunds = true;
     await call('POST', `/admin/bookings/${id}/gateway-refunds`, { amount: 500, reason: 'No water' });
     villa.double.faults.refuseRefunds = false;
-    const asked = (await villa.service.stores.store.read(`booking-${id}`)).find(({ type }) => type === 'GatewayRefundAsked');
+    const asked = (await villa.service.stores.store.read(`booking-${id}`)).find(({ type }) => type === 'GatewayRefundRequested');
     villa.double.bank.refund(chargeId, 50_000, { key: asked?.data.refundId });
     expect((await reconcile()).differences).toEqual([]);
     expect(await booking(id)).toMatchObject({ refunded: 500 });
