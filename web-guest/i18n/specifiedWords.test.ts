@@ -1,9 +1,10 @@
+import { en as later } from '@baan/i18n/en/later';
 import { en } from '@baan/i18n/en/site';
 import { catalogs } from '@baan/i18n/translate';
 import { expect, test } from 'vitest';
 import type { SiteTexts } from './translate.ts';
 
-const t = catalogs<'en', SiteTexts>({ en: en as SiteTexts })('en');
+const t = catalogs<'en', SiteTexts>({ en: { ...en, ...later } as SiteTexts })('en');
 
 test('the messages that the specification words are said in its words', () => {
   const said = {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import type { PayMethod } from '@baan/contract/payTo';
 import type { Villa } from '@baan/contract/villa';
-import { en } from '@baan/i18n/en/site';
+import { en } from '@baan/i18n/en/later';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startLanguage } from '../../i18n/language.ts';
+import { loadBookingTexts, startLanguage } from '../../i18n/language.ts';
 import { RequestFailure } from '../../lib/api/request.ts';
 import { PaymentWays } from './PaymentWays.tsx';
 import type { Payable } from './payable.ts';
@@ -14,6 +14,7 @@ beforeEach(async () => {
   const media = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('matchMedia', () => media);
   await startLanguage();
+  await loadBookingTexts();
 });
 afterEach(() => {
   cleanup();
