@@ -77,6 +77,28 @@ test.skipIf(!inject('chromium')).each([
     await press(page.getByRole('link', { name: text('channels.conflict.see') }));
     await page.getByText(text('channels.state.fine'), { exact: true }).waitFor();
 
+    // The calendar shows one bar for each who has the nights; a channel that is chosen there stays chosen on the way back.
+    await page.goto(`/admin/calendar?month=${inDays(22).slice(0, 7)}`);
+    await page.getByRole('group', { name: text('calendar.show') }).waitFor();
+    await page
+      .getByRole('button', { name: /^Airbnb, / })
+      .first()
+      .waitFor();
+    await look('calendar');
+    const chip = page.getByRole('group', { name: text('calendar.show') }).getByRole('button', { name: /^Airbnb/ });
+    await press(chip);
+    await page.getByRole('button', { name: /^เงิน/ }).waitFor({ state: 'detached' });
+    await press(page.getByRole('button', { name: text('calendar.year'), exact: true }));
+    await page.getByRole('region', { name: text('calendar.year') }).waitFor();
+    await look('calendar-year');
+    await press(page.getByRole('button', { name: /^Airbnb, / }).first());
+    await press(page.getByRole('dialog', { name: 'Airbnb' }).getByRole('link', { name: text('channels.toChannel') }));
+    await page.getByRole('heading', { level: 1, name: 'Airbnb' }).waitFor();
+    await page.goBack();
+    await page.getByRole('region', { name: text('calendar.year') }).waitFor();
+    expect(await chip.getAttribute('aria-pressed')).toBe('true');
+    await page.goto('/admin/channels');
+
     await press(soldTwice.getByRole('button', { name: text('channels.conflict.settle') }));
     const settling = page.getByRole('dialog', { name: text('channels.conflict.settle') });
     await settling.getByLabel(text('channels.conflict.reason')).fill('The guest of Airbnb cancels');

@@ -1,5 +1,6 @@
 import '../web-look/tokens.css';
 import '../web-look/fonts.css';
+import './channels/channels.css';
 import type { StaffLanguage } from '@baan/i18n/languages';
 import { CssBaseline, createTheme, ThemeProvider } from '@mui/material';
 import { DataProviderContext, I18nContextProvider, StoreContextProvider, useStore } from 'ra-core';

@@ -1,62 +1,8 @@
-import { Popover, styled, useMediaQuery } from '@mui/material';
+import { Popover, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { IconButton } from '../ui/Buttons.tsx';
-import { LegendRow, Row } from '../ui/Rows.tsx';
-import type { CalendarNights } from './nights.ts';
-
-const standings = ['booked', 'channel', 'review', 'held', 'blocked', 'preparation'] as const;
-
-const marks = {
-  booked: { background: 'var(--sea)' },
-  channel: { background: 'var(--ink)' },
-  review: { background: 'var(--sea-tint)', boxShadow: 'inset 0 0 0 1px var(--sea)' },
-  held: { background: 'var(--amber-tint)', boxShadow: 'inset 0 0 0 1px var(--amber)' },
-  blocked: { background: 'repeating-linear-gradient(135deg, var(--edge) 0 2px, transparent 2px 5px)' },
-  preparation: { background: 'var(--shade)', boxShadow: 'inset 0 0 0 1px var(--edge)' },
-  twice: { background: 'var(--brick-tint)', boxShadow: 'inset 0 0 0 2px var(--brick)' },
-  season: { height: 3, background: 'var(--amber)' },
-  old: { boxShadow: 'inset 0 0 0 1.5px var(--sea)' },
-};
-
-export const Mark = styled('i', { shouldForwardProp: name => name !== 'of' })<{ of: keyof typeof marks }>(({ of }) => ({
-  width: 12,
-  height: 12,
-  borderRadius: 3,
-  ...marks[of],
-}));
-
-type LegendProps = { nights: CalendarNights | undefined; seasons?: readonly string[] };
-
-/** The colours of nights; those of channels, of preparation and of nights sold twice where there are some. `seasons`: names of the visible ones. */
-export const Legend = ({ nights, seasons = [] }: LegendProps) => {
-  const text = useText();
-  const all = [...(nights?.values() ?? [])];
-  const isSeldom = (name: (typeof standings)[number]) => name === 'channel' || name === 'preparation';
-  const shown = standings.filter(name => !isSeldom(name) || all.some(({ standing }) => standing === name));
-  return (
-    <LegendRow>
-      {shown.map(name => (
-        <span key={name}>
-          <Mark of={name} />
-          {text(name === 'review' ? 'dashboard.reviewLong' : `dashboard.${name}`)}
-        </span>
-      ))}
-      {all.some(({ soldTwice }) => soldTwice) && (
-        <span>
-          <Mark of="twice" />
-          {text('dashboard.soldTwice')}
-        </span>
-      )}
-      {seasons.map(name => (
-        <span key={name}>
-          <Mark of="season" />
-          {name}
-        </span>
-      ))}
-    </LegendRow>
-  );
-};
+import { Row } from '../ui/Rows.tsx';
 
 type Props = { anchor: HTMLElement; title: string; onClose: () => void; children: ReactNode };
 

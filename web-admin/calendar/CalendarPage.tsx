@@ -1,11 +1,12 @@
 import type { VillaBlock } from '@baan/contract/calendar';
-import { addDays, bangkokDate, daysBetween, isPlainDate } from '@baan/domain/shared/plainDate';
-import { Card, FormHelperText, Typography } from '@mui/material';
+import { addDays, bangkokDate, isPlainDate } from '@baan/domain/shared/plainDate';
+import { Card } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ChannelStayCard } from '../channels/ChannelStayCard.tsx';
-import { dayMonth, nightsLong } from '../format/day.ts';
-import { useLanguage, useText } from '../i18n/useText.ts';
+import { SoldTwiceNotice } from '../channels/SoldTwiceNotice.tsx';
+import { useChannels } from '../channels/useChannels.ts';
+import { useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { Button } from '../ui/Buttons.tsx';
 import { Segments } from '../ui/Choices.tsx';
@@ -13,58 +14,15 @@ import { PageHead } from '../ui/Panel.tsx';
 import { Row } from '../ui/Rows.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { Muted } from '../ui/Words.tsx';
-import { CalendarCard } from './CalendarCard.tsx';
+import { BlockCard } from './BlockCard.tsx';
+import type { CalendarHolder } from './holders.ts';
 import { ListView } from './ListView.tsx';
 import { MonthView } from './MonthView.tsx';
 import { firstOf, type Month, monthOf } from './monthDays.ts';
-import type { CalendarNight } from './nights.ts';
 import { type PickedNights, pickNight } from './nights.ts';
 import { PickBar } from './PickBar.tsx';
 import { StayCard } from './StayCard.tsx';
-import { useCalendarCommand } from './useVillaCalendar.ts';
 import { YearView } from './YearView.tsx';
-
-type Props = { block: VillaBlock; anchor: HTMLElement; onClose: () => void; onMove: (block: VillaBlock) => void };
-
-/** A block: its reason, its author, and ways to undo it. */
-const BlockCard = ({ block, anchor, onClose, onMove }: Props) => {
-  const text = useText();
-  const [language] = useLanguage();
-  const { run, busy, refused } = useCalendarCommand();
-  const { from, to, reason, at, by } = block;
-  const day = dayMonth(bangkokDate(new Date(at)), language);
-  return (
-    <CalendarCard anchor={anchor} title={text('calendar.blockedTitle')} onClose={onClose}>
-      <p>
-        {nightsLong(from, addDays(to, -1), language)}, {text('common.nights', { count: daysBetween(from, to) })}
-      </p>
-      <Typography color="textSecondary">
-        {[reason, by ? text('calendar.blockedBy', { name: by, day }) : text('calendar.blockedOn', { day })]
-          .filter(Boolean)
-          .join(' · ')}
-      </Typography>
-      {refused && (
-        <FormHelperText role="alert" error>
-          {refused}
-        </FormHelperText>
-      )}
-      <Row sx={{ flexWrap: 'wrap', mt: 1.5 }}>
-        <Button
-          kind="line"
-          busy={busy}
-          onClick={async () => {
-            if (await run(service => service.unblock(block.id), 'calendar.letAgain')) onClose();
-          }}
-        >
-          {text('calendar.let')}
-        </Button>
-        <Button kind="quiet" disabled={busy} onClick={() => onMove(block)}>
-          {text('calendar.change')}
-        </Button>
-      </Row>
-    </CalendarCard>
-  );
-};
 
 type Choosing = { picked: PickedNights | null; moving: VillaBlock | null };
 
@@ -81,7 +39,7 @@ export const CalendarPage = () => {
       ? { picked: { first: from, last: addDays(to, -1), open: false }, moving: null }
       : null,
   );
-  const [card, setCard] = useState<{ night: CalendarNight; anchor: HTMLElement } | null>(null);
+  const [card, setCard] = useState<{ holder: CalendarHolder; anchor: HTMLElement } | null>(null);
   const view = (!choosing && views.find(each => each === search.get('view'))) || 'month';
   const asked = search.get('month');
   const month = asked && isPlainDate(firstOf(asked)) ? asked : monthOf(isPlainDate(from) ? from : today);
@@ -99,14 +57,22 @@ export const CalendarPage = () => {
     toToday();
   }, [view]);
 
-  const show = (to: { month?: Month; view?: string }) => setSearch({ month, view, ...to }, { replace: true });
+  const { data: channels } = useChannels();
+  const wanted = search.get('show') ?? 'all';
+  const isKnown = wanted === 'own' || !channels || channels.some(({ id }) => id === wanted);
+  const filter = isKnown ? wanted : 'all';
+
+  const show = (to: { month?: Month; view?: string; show?: string }) =>
+    setSearch({ month, view, show: filter, ...to }, { replace: true });
+  const onFilter = (next: string) => show({ show: next });
   const showMonth = (next: Month) => {
     show({ month: next });
     if (next === monthOf(today)) toToday();
   };
   const stop = () => setChoosing(null);
   const closeCard = () => setCard(null);
-  const onOpen = (night: CalendarNight, anchor: HTMLElement) => setCard({ night, anchor });
+  const onOpen = (holder: CalendarHolder, anchor: HTMLElement) => setCard({ holder, anchor });
+  const shared = { month, today, filter, onFilter, onMonth: showMonth, onOpen };
 
   return (
     <>
@@ -137,31 +103,40 @@ export const CalendarPage = () => {
           </Row>
         )}
       </PageHead>
-      <Card ref={calendar}>
-        {view === 'list' && <ListView month={month} today={today} onMonth={showMonth} onOpen={onOpen} />}
-        {view === 'year' && <YearView month={month} today={today} onMonth={showMonth} onOpen={onOpen} />}
+      <Card
+        ref={calendar}
+        sx={{ '& > [role="note"]': { borderRadius: 'inherit', borderEndStartRadius: 0, borderEndEndRadius: 0 } }}
+      >
+        <SoldTwiceNotice />
+        {view === 'list' && <ListView {...shared} />}
+        {view === 'year' && <YearView {...shared} />}
         {view === 'month' && (
           <MonthView
-            month={month}
-            today={today}
+            {...shared}
             picking={choosing !== null}
             picked={choosing?.picked ?? null}
             onPick={day => setChoosing(was => ({ moving: was?.moving ?? null, picked: pickNight(was?.picked ?? null, day) }))}
-            onMonth={showMonth}
-            onOpen={onOpen}
           />
         )}
         {choosing?.picked && (
           <PickBar key={choosing.moving?.id} picked={choosing.picked} moving={choosing.moving} onDone={stop} />
         )}
       </Card>
-      {card?.night.channelId && card.night.holder && (
-        <ChannelStayCard channelId={card.night.channelId} stayId={card.night.holder} anchor={card.anchor} onClose={closeCard} />
+      {card?.holder.kind === 'stay' && card.holder.channelId && (
+        <ChannelStayCard
+          channelId={card.holder.channelId}
+          stayId={card.holder.id}
+          twice={card.holder.twice}
+          anchor={card.anchor}
+          onClose={closeCard}
+        />
       )}
-      {card?.night.stay && <StayCard stay={card.night.stay} anchor={card.anchor} onClose={closeCard} />}
-      {card?.night.block && (
+      {card?.holder.booking && (
+        <StayCard stay={card.holder.booking} twice={card.holder.twice} anchor={card.anchor} onClose={closeCard} />
+      )}
+      {card?.holder.block && (
         <BlockCard
-          block={card.night.block}
+          block={card.holder.block}
           anchor={card.anchor}
           onClose={closeCard}
           onMove={block => {

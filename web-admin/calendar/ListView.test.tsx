@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
 import { ListView } from './ListView.tsx';
+import type { OpenCalendarCard } from './StayBars.tsx';
 
 afterEach(cleanup);
 
@@ -23,11 +25,18 @@ const bookings = [
   },
 ];
 
+const FilteredList = ({ onOpen }: { onOpen: OpenCalendarCard }) => {
+  const [filter, setFilter] = useState('all');
+  return (
+    <ListView month="2026-12" today="2026-12-01" filter={filter} onFilter={setFilter} onMonth={() => undefined} onOpen={onOpen} />
+  );
+};
+
 test('shows who has nights, what was sold twice, and one channel alone when its chip is pressed', async () => {
   const onOpen = vi.fn();
-  const page = showInConsole(<ListView month="2026-12" today="2026-12-01" onMonth={() => undefined} onOpen={onOpen} />, {
+  const page = showInConsole(<FilteredList onOpen={onOpen} />, {
     readCalendar: async () => ({ nights: [night], bookings, blocks: [] }) as never,
-    listChannels: async () => [{ id: 'airbnb', name: 'Airbnb' }] as never,
+    listChannels: async () => [{ id: 'airbnb', kind: 'airbnb', name: 'Airbnb' }] as never,
   });
   const list = await page.findByRole('list', { name: words('calendar.list') });
   await within(list).findByText('Weera');
@@ -35,5 +44,5 @@ test('shows who has nights, what was sold twice, and one channel alone when its 
   fireEvent.click(await page.findByRole('button', { name: /^Airbnb\s*1$/ }));
   expect(within(list).queryByText('Weera')).toBeNull();
   fireEvent.click(within(list).getByRole('button', { name: /Airbnb/ }));
-  expect(onOpen.mock.calls[0]?.[0]).toMatchObject({ holder: 's-air', channelId: 'airbnb' });
+  expect(onOpen.mock.calls[0]?.[0]).toMatchObject({ id: 's-air', channelId: 'airbnb' });
 });

@@ -1,22 +1,22 @@
 import { addDays, daysBetween, type PlainDate } from '@baan/domain/shared/plainDate';
 import { styled, Typography } from '@mui/material';
-import { useState } from 'react';
 import { StatusChip } from '../bookings/StatusChip.tsx';
-import { useChannels } from '../channels/useChannels.ts';
+import { ChannelMark } from '../channels/ChannelMark.tsx';
+import { type Channel, useChannels } from '../channels/useChannels.ts';
 import { dayMonth, monthYear, stayShort } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { DataAge } from '../ui/DataAge.tsx';
-import { ChipButton, Chips } from '../ui/Filters.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/Loading.tsx';
 import { PanelHead } from '../ui/Panel.tsx';
-import type { OpenCalendarCard } from './MonthGrid.tsx';
+import { HolderChips, type HolderFilterProps } from './HolderChips.tsx';
+import { type CalendarHolder, holdersOf, isShown } from './holders.ts';
 import { MonthHead } from './MonthHead.tsx';
 import { firstOf, type Month, monthLater, monthOf } from './monthDays.ts';
-import { isShown, type ListedStay, type ListFilter, listedStays } from './stayList.ts';
+import type { OpenCalendarCard } from './StayBars.tsx';
 import { useVillaCalendar } from './useVillaCalendar.ts';
 
-type Props = { month: Month; today: PlainDate; onMonth: (month: Month) => void; onOpen: OpenCalendarCard };
+type Props = HolderFilterProps & { month: Month; today: PlainDate; onMonth: (month: Month) => void; onOpen: OpenCalendarCard };
 
 const months = 3;
 
@@ -53,39 +53,42 @@ const StayList = styled('ol')({
   },
 });
 
-const Mark = styled('span')({
+const OwnMark = styled('span')({
   display: 'inline-grid',
   placeItems: 'center',
   width: 28,
   height: 28,
-  borderRadius: 8,
+  borderRadius: 6,
   background: 'var(--shade)',
-  fontSize: '.875rem',
-  fontWeight: 600,
+  '&[data-kind="booking"]': { background: 'var(--sea-tint)', color: 'var(--sea)', boxShadow: 'inset 0 0 0 1.5px var(--sea)' },
 });
 
-const ListedRow = ({ stay, channel, onOpen }: { stay: ListedStay; channel: string; onOpen: OpenCalendarCard }) => {
+type RowProps = { holder: CalendarHolder; channel: Pick<Channel, 'kind' | 'name'> | null; onOpen: OpenCalendarCard };
+
+const HolderRow = ({ holder, channel, onOpen }: RowProps) => {
   const text = useText();
   const [language] = useLanguage();
-  const { kind, checkIn, checkOut, twice, night } = stay;
-  const booking = night.stay;
-  const isReserved = kind === 'booking' && booking !== undefined;
-  const name = isReserved ? booking.customerName || booking.number : kind === 'block' ? text('dashboard.blocked') : channel;
-  const about = isReserved
-    ? [channel, text('common.rooms', { count: booking.rooms })].filter(Boolean).join(', ')
-    : kind === 'block'
-      ? night.block?.reason
-      : text('channels.noDetails');
+  const { kind, checkIn, checkOut, twice, booking, block } = holder;
+  const name = booking ? booking.customerName || booking.number : (channel?.name ?? text('dashboard.blocked'));
+  const about = booking
+    ? [channel?.name, text('common.rooms', { count: booking.rooms })].filter(Boolean).join(', ')
+    : channel
+      ? text('calendar.noDetails')
+      : block?.reason;
   return (
     <li data-twice={twice.length > 0 || undefined}>
-      <button type="button" aria-haspopup="dialog" onClick={({ currentTarget }) => onOpen(night, currentTarget)}>
+      <button type="button" aria-haspopup="dialog" onClick={({ currentTarget }) => onOpen(holder, currentTarget)}>
         <span>
           <b>{stayShort(checkIn, checkOut, language, checkIn.slice(0, 4))}</b>
           <small>{text('common.nights', { count: daysBetween(checkIn, checkOut) })}</small>
         </span>
-        <Mark aria-hidden="true">
-          {channel ? channel.slice(0, 1) : <Icon name={kind === 'block' ? 'block' : 'house'} size={16} />}
-        </Mark>
+        {channel ? (
+          <ChannelMark {...channel} />
+        ) : (
+          <OwnMark aria-hidden="true" data-kind={kind}>
+            <Icon name={kind === 'block' ? 'block' : 'house'} size={16} />
+          </OwnMark>
+        )}
         <span>
           <b>{name}</b>
           <small>{about}</small>
@@ -95,30 +98,25 @@ const ListedRow = ({ stay, channel, onOpen }: { stay: ListedStay; channel: strin
             </small>
           )}
         </span>
-        {isReserved && booking.status !== 'confirmed' ? <StatusChip status={booking.status} /> : <Icon name="right" size={16} />}
+        {booking && booking.status !== 'confirmed' ? <StatusChip status={booking.status} /> : <Icon name="right" size={16} />}
       </button>
     </li>
   );
 };
 
 /** Who has nights, in the order of arrival, for three months. */
-export const ListView = ({ month, today, onMonth, onOpen }: Props) => {
+export const ListView = ({ month, today, filter, onFilter, onMonth, onOpen }: Props) => {
   const text = useText();
   const [language] = useLanguage();
-  const [filter, setFilter] = useState<ListFilter>('all');
   const { data: channels = [] } = useChannels();
   const [first, end] = [firstOf(month), firstOf(monthLater(month, months))];
   const { asked } = useVillaCalendar(addDays(first, -around), addDays(end, around));
-  const all = asked.data ? listedStays(asked.data).filter(({ checkIn, checkOut }) => checkOut > first && checkIn < end) : [];
-  const nameOf = (id: string | null) =>
-    id === null ? '' : (channels.find(one => one.id === id)?.name ?? text('channels.aChannel'));
-  const chip = (value: ListFilter, label: string) => (
-    <ChipButton key={value} value={value} selected={filter === value} onClick={() => setFilter(value)}>
-      {label}
-      <b>{all.filter(stay => isShown(stay, value)).length}</b>
-    </ChipButton>
-  );
-  const shown = all.filter(stay => isShown(stay, filter));
+  const all = asked.data ? holdersOf(asked.data).filter(({ checkIn, checkOut }) => checkOut > first && checkIn < end) : [];
+  const channelOf = (id: string | null) => {
+    if (id === null) return null;
+    return channels.find(one => one.id === id) ?? { kind: 'other' as const, name: text('channels.aChannel') };
+  };
+  const shown = all.filter(holder => isShown(holder, filter));
   const heads = [...new Set(shown.map(({ checkIn }) => monthOf(checkIn)))];
   return (
     <>
@@ -132,13 +130,7 @@ export const ListView = ({ month, today, onMonth, onOpen }: Props) => {
         />
         <DataAge of={[asked]} />
       </PanelHead>
-      {channels.length > 0 && (
-        <Chips aria-label={text('calendar.show')}>
-          {chip('all', text('common.all'))}
-          {chip('own', text('calendar.own'))}
-          {channels.map(({ id, name }) => chip(id, name))}
-        </Chips>
-      )}
+      <HolderChips holders={all} filter={filter} onFilter={onFilter} />
       {asked.error && !asked.data && <LoadFailed retry={asked.refetch} />}
       {asked.data && shown.length === 0 && (
         <Typography color="textSecondary" sx={{ padding: '20px' }}>
@@ -152,7 +144,7 @@ export const ListView = ({ month, today, onMonth, onOpen }: Props) => {
           </li>,
           ...shown
             .filter(({ checkIn }) => monthOf(checkIn) === head)
-            .map(stay => <ListedRow key={stay.id} stay={stay} channel={nameOf(stay.channelId)} onOpen={onOpen} />),
+            .map(holder => <HolderRow key={holder.id} holder={holder} channel={channelOf(holder.channelId)} onOpen={onOpen} />),
         ])}
       </StayList>
     </>

@@ -1,23 +1,27 @@
-import { addDays, type PlainDate } from '@baan/domain/shared/plainDate';
+import type { PlainDate } from '@baan/domain/shared/plainDate';
 import { baht, figures } from '@baan/i18n/money';
+import { styled } from '@mui/material';
 import { longDay, monthYear } from '../format/day.ts';
 import { useLocalized } from '../forms/inputs/useLocalized.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { DataAge } from '../ui/DataAge.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { LoadFailed } from '../ui/Loading.tsx';
 import { PanelHead } from '../ui/Panel.tsx';
 import { NoWrap } from '../ui/Words.tsx';
 import { useVilla } from '../villa/useVilla.ts';
-import { Legend } from './CalendarCard.tsx';
-import { MonthGrid, type OpenCalendarCard, OverWeek, PreparationBars, StayBars } from './MonthGrid.tsx';
+import { barsOfWeek } from './bars.ts';
+import { HolderChips, type HolderFilterProps } from './HolderChips.tsx';
+import { Legend } from './Legend.tsx';
+import { MonthGrid } from './MonthGrid.tsx';
 import { MonthHead } from './MonthHead.tsx';
 import { daysOf, firstOf, type Month, monthLater } from './monthDays.ts';
 import { HouseGrid } from './monthLooks.ts';
-import type { PickedNights } from './nights.ts';
-import { barsOfWeek, type CalendarNights, ofPreparation } from './nights.ts';
-import { useVillaCalendar } from './useVillaCalendar.ts';
+import type { CalendarNights, PickedNights } from './nights.ts';
+import { HolderBars, type OpenCalendarCard, OverWeek, PreparationBars } from './StayBars.tsx';
+import { useCalendarBars } from './useVillaCalendar.ts';
 
-type Props = {
+type Props = HolderFilterProps & {
   month: Month;
   today: PlainDate;
   /** While nights are chosen, bookings and blocks do not open. */
@@ -30,16 +34,26 @@ type Props = {
 
 const none: CalendarNights = new Map();
 
+const Twice = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  color: 'var(--brick)',
+  fontSize: '.875rem',
+  fontWeight: 600,
+  '@media (max-width: 1099px)': { marginTop: 3, '& > span': { display: 'none' } },
+});
+
 /** A month: prices, seasons, holders of the nights. */
-export const MonthView = ({ month, today, picking, picked, onPick, onMonth, onOpen }: Props) => {
+export const MonthView = ({ month, today, picking, picked, filter, onFilter, onPick, onMonth, onOpen }: Props) => {
   const text = useText();
   const [language] = useLanguage();
   const say = useLocalized();
   const { villa } = useVilla();
-  // The night before shows who leaves on the first; the night after shows whose bar continues.
-  const { nights = none, asked } = useVillaCalendar(addDays(firstOf(month), -1), addDays(firstOf(monthLater(month, 1)), 1));
-  const shown = new Set(daysOf(month).map(day => nights.get(day)?.seasonId));
-  const seasons = (villa?.seasons ?? []).filter(({ id }) => shown.has(id)).map(({ name }) => say(name));
+  const [first, end] = [firstOf(month), firstOf(monthLater(month, 1))];
+  const { nights = none, asked, bars, shown } = useCalendarBars(first, end);
+  const seasonIds = new Set(daysOf(month).map(day => nights.get(day)?.seasonId));
+  const seasons = (villa?.seasons ?? []).filter(({ id }) => seasonIds.has(id)).map(({ name }) => say(name));
 
   const cell = (day: PlainDate) => {
     const night = nights.get(day);
@@ -65,7 +79,14 @@ export const MonthView = ({ month, today, picking, picked, onPick, onMonth, onOp
       look: Object.entries(looks)
         .flatMap(([name, is]) => (is ? [name] : []))
         .join(' '),
-      below: night && night.price > 0 && <NoWrap as="small">{figures(night.price)}</NoWrap>,
+      below: night?.soldTwice ? (
+        <Twice>
+          <Icon name="alert" size={16} />
+          <span>{text('calendar.twice')}</span>
+        </Twice>
+      ) : (
+        night && night.price > 0 && <NoWrap as="small">{figures(night.price)}</NoWrap>
+      ),
       pressed: isPicked,
       disabled: day < today,
     };
@@ -75,9 +96,10 @@ export const MonthView = ({ month, today, picking, picked, onPick, onMonth, onOp
     <>
       <PanelHead below>
         <MonthHead month={month} today={today} onMonth={onMonth} />
-        <Legend nights={nights} seasons={seasons} />
+        <Legend nights={nights} holders={shown} seasons={seasons} />
         <DataAge of={[asked]} />
       </PanelHead>
+      <HolderChips holders={shown} filter={filter} onFilter={onFilter} />
       {asked.error && !asked.data && <LoadFailed retry={asked.refetch} />}
       <MonthGrid
         month={month}
@@ -89,8 +111,13 @@ export const MonthView = ({ month, today, picking, picked, onPick, onMonth, onOp
         onMonth={onMonth}
         over={week => (
           <OverWeek inert={picking}>
-            <PreparationBars bars={barsOfWeek(week, nights, ofPreparation)} />
-            <StayBars bars={barsOfWeek(week, nights)} onOpen={onOpen} />
+            <PreparationBars parts={barsOfWeek(week, bars.preparations)} />
+            <HolderBars
+              parts={barsOfWeek(week, bars.holders)}
+              isFirstRow={week.includes(first)}
+              filter={filter}
+              onOpen={onOpen}
+            />
           </OverWeek>
         )}
       />

@@ -8,7 +8,7 @@ import { DataAge } from '../ui/DataAge.tsx';
 import { LoadFailed } from '../ui/Loading.tsx';
 import { LegendRow } from '../ui/Rows.tsx';
 import { NoWrap } from '../ui/Words.tsx';
-import { Mark } from './CalendarCard.tsx';
+import { Mark } from './Legend.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { MonthHead } from './MonthHead.tsx';
 import { firstOf, monthLater, monthOf } from './monthDays.ts';

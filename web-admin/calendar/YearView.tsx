@@ -7,14 +7,16 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { DataAge } from '../ui/DataAge.tsx';
 import { LoadFailed } from '../ui/Loading.tsx';
 import { PanelHead } from '../ui/Panel.tsx';
-import { Legend } from './CalendarCard.tsx';
-import { type OpenCalendarCard, PreparationBars, StayBars } from './MonthGrid.tsx';
+import { barsOfMonth, lanesOf } from './bars.ts';
+import { HolderChips, type HolderFilterProps } from './HolderChips.tsx';
+import { Legend } from './Legend.tsx';
 import { MonthHead } from './MonthHead.tsx';
 import { daysOf, firstOf, type Month, monthLater } from './monthDays.ts';
-import { barsOfMonth, type CalendarNights, ofPreparation } from './nights.ts';
-import { useVillaCalendar } from './useVillaCalendar.ts';
+import type { CalendarNights } from './nights.ts';
+import { HolderBars, type OpenCalendarCard, PreparationBars } from './StayBars.tsx';
+import { type CalendarBars, useCalendarBars } from './useVillaCalendar.ts';
 
-type Props = { month: Month; today: PlainDate; onMonth: (month: Month) => void; onOpen: OpenCalendarCard };
+type Props = HolderFilterProps & { month: Month; today: PlainDate; onMonth: (month: Month) => void; onOpen: OpenCalendarCard };
 
 const none: CalendarNights = new Map();
 
@@ -24,6 +26,7 @@ const Scroll = styled('section')({ overflowX: 'auto' });
 
 const Year = styled('div')({
   '--bar': '28px',
+  '--bar-padding': '4px',
   display: 'grid',
   gap: 2,
   minWidth: 980,
@@ -36,8 +39,8 @@ const MonthRow = styled('div')({
   gridTemplateColumns: '64px repeat(31, minmax(0, 1fr))',
   gap: 1,
   minHeight: 34,
-  '& > *': { gridRow: 1 },
-  '& > button': { marginBlock: 3 },
+  '& > i, & > a': { gridRow: '1 / -1' },
+  '& > button, & > span': { marginBlock: 3 },
   '& > a': {
     position: 'sticky',
     zIndex: 2,
@@ -55,15 +58,46 @@ const MonthRow = styled('div')({
     '&[data-season]': { boxShadow: 'inset 0 -3px var(--amber)' },
     '&[data-today]': { boxShadow: 'inset 0 0 0 2px var(--coral)' },
   },
+  '&[data-days] > span': { margin: 0 },
   '&[data-days]': { minHeight: 22, color: 'var(--muted)', fontSize: 12, textAlign: 'center' },
   [phone]: { '&:not([data-days])': { minHeight: 50 } },
 });
 
+type RowProps = Pick<Props, 'month' | 'today' | 'filter' | 'onOpen'> & {
+  name: string;
+  /** The first of the year that is shown. */
+  isFirst: boolean;
+  nights: CalendarNights;
+  bars: CalendarBars;
+};
+
+const YearRow = ({ month, name, isFirst, today, nights, bars, filter, onOpen }: RowProps) => {
+  const [parts, preparations] = [barsOfMonth(month, bars.holders), barsOfMonth(month, bars.preparations)];
+  return (
+    <MonthRow style={{ gridTemplateRows: `repeat(${lanesOf([...parts, ...preparations])}, auto)` }}>
+      <Link to={`/admin/calendar?${new URLSearchParams({ month, show: filter })}`}>{name}</Link>
+      {daysOf(month).map((day, index) => (
+        <i
+          key={day}
+          data-day={day}
+          style={{ gridColumn: index + 2 }}
+          data-weekend={nights.get(day)?.weekend || undefined}
+          data-season={nights.get(day)?.seasonId && ''}
+          data-today={day === today || undefined}
+        />
+      ))}
+      <PreparationBars parts={preparations} offset={1} />
+      <HolderBars parts={parts} isFirstRow={isFirst} offset={1} filter={filter} onOpen={onOpen} />
+    </MonthRow>
+  );
+};
+
 /** Twelve months from the current one, each a row of nights. */
-export const YearView = ({ month, today, onMonth, onOpen }: Props) => {
+export const YearView = ({ month, today, filter, onFilter, onMonth, onOpen }: Props) => {
   const text = useText();
   const [language] = useLanguage();
-  const { nights = none, asked } = useVillaCalendar(firstOf(month), firstOf(monthLater(month, 12)));
+  const [first, end] = [firstOf(month), firstOf(monthLater(month, 12))];
+  const { nights = none, asked, bars, shown } = useCalendarBars(first, end);
   const months = Array.from({ length: 12 }, (_, index) => monthLater(month, index));
   const short = (of: Month) => `${monthShort(of, language)} ${yearName(of, language).slice(-2)}`;
   return (
@@ -76,9 +110,10 @@ export const YearView = ({ month, today, onMonth, onOpen }: Props) => {
           step={12}
           onMonth={onMonth}
         />
-        <Legend nights={nights} />
+        <Legend nights={nights} holders={shown} />
         <DataAge of={[asked]} />
       </PanelHead>
+      <HolderChips holders={shown} filter={filter} onFilter={onFilter} />
       {asked.error && !asked.data && <LoadFailed retry={asked.refetch} />}
       <Scroll aria-label={text('calendar.year')}>
         <Year>
@@ -90,21 +125,12 @@ export const YearView = ({ month, today, onMonth, onOpen }: Props) => {
             ))}
           </MonthRow>
           {months.map(each => (
-            <MonthRow key={each}>
-              <Link to={`/admin/calendar?month=${each}`}>{short(each)}</Link>
-              {daysOf(each).map((day, index) => (
-                <i
-                  key={day}
-                  data-day={day}
-                  style={{ gridColumn: index + 2 }}
-                  data-weekend={nights.get(day)?.weekend || undefined}
-                  data-season={nights.get(day)?.seasonId && ''}
-                  data-today={day === today || undefined}
-                />
-              ))}
-              <PreparationBars bars={barsOfMonth(each, nights, ofPreparation)} offset={1} />
-              <StayBars bars={barsOfMonth(each, nights)} offset={1} onOpen={onOpen} />
-            </MonthRow>
+            <YearRow
+              key={each}
+              name={short(each)}
+              isFirst={each === month}
+              {...{ month: each, today, nights, bars, filter, onOpen }}
+            />
           ))}
         </Year>
       </Scroll>

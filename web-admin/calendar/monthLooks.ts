@@ -17,6 +17,7 @@ export const Week = styled('div')({
   gridColumn: '1 / -1',
   display: 'grid',
   gridTemplateColumns: 'subgrid',
+  '& > *': { gridRow: 1 },
 });
 
 const place = {
@@ -51,7 +52,7 @@ export const HouseGrid = styled(Grid)({
       [phone]: { '& b': { boxShadow: '0 3px 0 -1px var(--amber)' } },
     },
     '&[data-look~="we"]': { background: 'color-mix(in srgb, var(--weekend) 70%, transparent)' },
-    '&[data-look~="twice"] b': { color: 'var(--brick)', fontWeight: 600, textDecoration: 'underline 2px' },
+    '&[data-look~="twice"]': { background: 'var(--brick-tint)' },
     '&[data-look~="past"] b': { color: 'var(--muted)' },
     '&[aria-current] b': {
       minWidth: 24,

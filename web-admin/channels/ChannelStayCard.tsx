@@ -1,3 +1,4 @@
+import type { PlainDate } from '@baan/domain/shared/plainDate';
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useMay } from '../auth/useMay.ts';
@@ -7,13 +8,14 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button, LinkButton } from '../ui/Buttons.tsx';
 import { Row } from '../ui/Rows.tsx';
 import { useServiceQuery } from '../useService.ts';
+import { SoldTwiceLine } from './SoldTwiceNotice.tsx';
 import { StayDetailsDialog } from './StayDetailsDialog.tsx';
 import { useChannelName } from './useChannels.ts';
 
-type Props = { channelId: string; stayId: string; anchor: HTMLElement; onClose: () => void };
+type Props = { channelId: string; stayId: string; twice: readonly PlainDate[]; anchor: HTMLElement; onClose: () => void };
 
 /** A stay of a channel in the calendar: its nights, and the way to the channel. */
-export const ChannelStayCard = ({ channelId, stayId, anchor, onClose }: Props) => {
+export const ChannelStayCard = ({ channelId, stayId, twice, anchor, onClose }: Props) => {
   const text = useText();
   const [language] = useLanguage();
   const channelName = useChannelName();
@@ -26,6 +28,7 @@ export const ChannelStayCard = ({ channelId, stayId, anchor, onClose }: Props) =
       {stay && <p>{stayLong(stay.checkIn, stay.checkOut, language)}</p>}
       {stay?.reference && <p>{stay.reference}</p>}
       <Typography color="textSecondary">{text('channels.noDetails')}</Typography>
+      <SoldTwiceLine twice={twice} />
       <Row sx={{ mt: 1.5, flexWrap: 'wrap' }}>
         {stay && mayEdit && !stay.bookingId && (
           <Button kind="sea" icon="pen" onClick={() => setCompleting(true)}>

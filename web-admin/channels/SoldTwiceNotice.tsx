@@ -1,17 +1,40 @@
+import { addDays, type PlainDate } from '@baan/domain/shared/plainDate';
 import { Alert } from '@mui/material';
-import { useText } from '../i18n/useText.ts';
+import { dayMonth, nightsLong } from '../format/day.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
 import { LinkButton } from '../ui/Buttons.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Row } from '../ui/Rows.tsx';
 import { isOpen, useConflicts } from './useChannels.ts';
 
-/** On top of Today, while nights are sold twice. */
+/** In the card of a stay: its nights that somebody else has too, and where to find the ways out. */
+export const SoldTwiceLine = ({ twice }: { twice: readonly PlainDate[] }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  if (twice.length === 0) return null;
+  return (
+    <Row as="p" sx={{ mt: 1, flexWrap: 'wrap', color: 'error.main', fontWeight: 600 }}>
+      <Icon name="alert" size={16} />
+      {text('dashboard.soldTwice')}: {twice.map(day => dayMonth(day, language)).join(', ')}
+      <LinkButton kind="quiet" to="/admin/channels">
+        {text('channels.conflict.see')}
+      </LinkButton>
+    </Row>
+  );
+};
+
+/** On top of Today and of the calendar, while nights are sold twice. */
 export const SoldTwiceNotice = () => {
   const text = useText();
+  const [language] = useLanguage();
   const open = (useConflicts().data ?? []).filter(isOpen);
   const count = open.filter(({ mayJoin }) => !mayJoin).length;
-  if (open.length === 0) return null;
+  const [first] = open;
+  if (!first) return null;
+  const nights = open.length === 1 && `: ${nightsLong(first.checkIn, addDays(first.checkOut, -1), language)}`;
   return (
     <Alert
+      sx={{ alignItems: 'center' }}
       severity={count > 0 ? 'error' : 'warning'}
       icon={<Icon name="alert" />}
       action={
@@ -22,6 +45,7 @@ export const SoldTwiceNotice = () => {
     >
       <strong>
         {count > 0 ? text('channels.conflict.today', { count }) : text('channelStay.offers', { count: open.length })}
+        {nights}
       </strong>
     </Alert>
   );

@@ -1,7 +1,7 @@
 import { addDays, type PlainDate } from '@baan/domain/shared/plainDate';
 import { styled } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { Legend } from '../calendar/CalendarCard.tsx';
+import { Legend } from '../calendar/Legend.tsx';
 import type { CalendarNight } from '../calendar/nights.ts';
 import { useVillaCalendar } from '../calendar/useVillaCalendar.ts';
 import { dayOfMonth, longDay, weekday } from '../format/day.ts';

@@ -328,7 +328,7 @@ export const en = {
     free: 'Free',
     channel: 'At a channel',
     preparation: 'Preparation',
-    soldTwice: 'sold twice',
+    soldTwice: 'Sold twice',
     booked: 'Booked',
     review: 'Review',
     reviewLong: 'In review',

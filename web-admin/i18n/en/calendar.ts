@@ -43,5 +43,7 @@ export const calendar = {
   out: 'out',
   oldNights: 'Old nights',
   newNights: 'New nights',
+  noDetails: 'No details yet',
+  twice: 'Twice',
   othersNights: 'Taken',
 };

@@ -43,5 +43,7 @@ export const calendar: Messages['calendar'] = {
   out: 'ออก',
   oldNights: 'คืนเดิม',
   newNights: 'คืนใหม่',
+  noDetails: 'ยังไม่มีรายละเอียด',
+  twice: 'ซ้อน',
   othersNights: 'ไม่ว่าง',
 };

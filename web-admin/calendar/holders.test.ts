@@ -1,6 +1,6 @@
 import type { VillaCalendar } from '@baan/contract/calendar';
 import { expect, it } from 'vitest';
-import { isShown, listedStays } from './stayList.ts';
+import { holdersOf, isShown, preparationsOf, standingOf } from './holders.ts';
 
 type Holder = VillaCalendar['nights'][number]['holders'][number];
 
@@ -46,7 +46,7 @@ const calendar: VillaCalendar = {
 
 it('lists each holder once, in the order of arrival, with the nights that were sold twice', () => {
   expect(
-    listedStays(calendar).map(({ id, kind, channelId, checkIn, checkOut, twice }) => [
+    holdersOf(calendar).map(({ id, kind, channelId, checkIn, checkOut, twice }) => [
       id,
       kind,
       channelId,
@@ -63,8 +63,8 @@ it('lists each holder once, in the order of arrival, with the nights that were s
 
 it('filters by the villa’s own bookings and by channel', () => {
   const shown = (filter: string) =>
-    listedStays(calendar)
-      .filter(stay => isShown(stay, filter))
+    holdersOf(calendar)
+      .filter(holder => isShown(holder, filter))
       .map(({ id }) => id);
   expect(shown('own')).toEqual(['own']);
   expect(shown('airbnb')).toEqual(['s-air']);
@@ -72,9 +72,18 @@ it('filters by the villa’s own bookings and by channel', () => {
   expect(shown('all')).toHaveLength(4);
 });
 
-it('opens the card of the holder that is pressed, where two have the night', () => {
-  const [, mine, theirs, guest] = listedStays(calendar);
-  expect(mine?.night).toMatchObject({ holder: 'own', channelId: null, stay: { id: 'own' } });
-  expect(theirs?.night).toMatchObject({ holder: 's-air', channelId: 'airbnb', stay: undefined });
-  expect(guest?.night).toMatchObject({ channelId: null, stay: { id: 'guest' } });
+it('shows a stay that is a booking as the booking, and another one as the channel’s', () => {
+  const [pool, mine, theirs, guest] = holdersOf(calendar);
+  expect([pool, mine, theirs, guest].map(holder => holder && standingOf(holder))).toEqual([
+    'blocked',
+    'booked',
+    'channel',
+    'booked',
+  ]);
+  expect(theirs?.booking).toBeUndefined();
+  expect(guest).toMatchObject({ channelId: 'booking', booking: { id: 'guest' } });
+});
+
+it('knows beside whom nights lie free', () => {
+  expect(preparationsOf(calendar)).toMatchObject([{ beside: 's-air', checkIn: '2026-12-07', checkOut: '2026-12-08' }]);
 });
