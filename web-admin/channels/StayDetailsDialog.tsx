@@ -45,7 +45,7 @@ export const StayDetailsDialog = ({ channel, stay, onClose }: Props) => {
   const notify = useNotify();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { villa } = useVilla();
+  const { villa, isPending } = useVilla();
   const [key] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
 
@@ -72,6 +72,8 @@ export const StayDetailsDialog = ({ channel, stay, onClose }: Props) => {
     }
   };
 
+  // Other default values would empty the open form, with what was typed meanwhile.
+  if (isPending) return null;
   return (
     <FormDialog<Values>
       wide
