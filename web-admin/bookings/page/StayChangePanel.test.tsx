@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import type { Booking } from '@baan/contract/booking';
-import { cleanup } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import { afterEach, expect, test, vi } from 'vitest';
+import { dataProvider } from '../../dataProvider.ts';
 import { showInConsole, words } from '../../inConsole.testkit.tsx';
-import { StayChangePanel } from './StayChangePanel.tsx';
+import type { BookingCommands } from '../decisions/useDecisions.ts';
+import { AcceptMoveDialog, StayChangePanel } from './StayChangePanel.tsx';
 
 afterEach(cleanup);
 
@@ -71,4 +74,41 @@ test('discounts above the price of the new dates: it cannot be accepted, and the
   const page = shown({ difference: -15_801 });
   expect(page.getByText(words('stayChange.belowNothing'))).not.toBeNull();
   expect((page.getByRole('button', { name: words('stayChange.accept') }) as HTMLButtonElement).disabled).toBe(true);
+});
+
+test('where nights of preparation are in the way, the move is accepted with a reason', async () => {
+  const details = { rule: 'preparation' };
+  const refused = new HttpError('errors.stay_rule', 422, { status: 'error', code: 'stay_rule', message: 'stay_rule', details });
+  const answerStayChange = vi.fn(async (_seen: Booking, _answer: string, reason: string) =>
+    reason === '' ? Promise.reject(refused) : booking,
+  );
+  const decide: BookingCommands['decide'] = async decision => {
+    try {
+      await decision({ ...dataProvider, answerStayChange }, booking);
+      return null;
+    } catch (error) {
+      return error;
+    }
+  };
+  const onClose = vi.fn();
+  const decisions = { decide, busy: false, conflict: null, unanswered: null, forgetConflict: () => undefined };
+  const page = showInConsole(<AcceptMoveDialog booking={booking} decisions={decisions} onClose={onClose} />);
+  const accept = () => fireEvent.click(page.getByRole('button', { name: words('stayChange.accept') }));
+  expect(page.queryByRole('textbox')).toBeNull();
+
+  // The guest may move by the rules as a rule: only the refusal asks for a reason.
+  accept();
+  const reason = await page.findByRole('textbox', { name: words('stayChange.ruleReason') });
+  expect(page.queryByText(words('errors.stay_rule'))).not.toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+
+  // Without one nothing is sent.
+  accept();
+  await expect.poll(() => reason.getAttribute('aria-invalid')).toBe('true');
+  expect(answerStayChange).toHaveBeenCalledTimes(1);
+
+  fireEvent.change(reason, { target: { value: 'The cleaners come at noon' } });
+  accept();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(answerStayChange).toHaveBeenLastCalledWith(booking, 'accept', 'The cleaners come at noon');
 });
