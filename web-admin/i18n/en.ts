@@ -503,6 +503,8 @@ export const en = {
       'If its nights are still free, they are held again and the guest can pay. If another guest has them, nothing changes.',
     reinstateTextPaid:
       'If its nights are still free, the booking is confirmed with what was paid. If another guest has them, nothing changes.',
+    reinstateTextChannel:
+      'If its nights are free, or the channel shows its stay, the booking is confirmed. If another guest has them, nothing changes.',
     reinstateReason: 'Note for the history',
     reinstateConfirm: 'Reinstate',
     deleteTitle: 'Delete this booking?',

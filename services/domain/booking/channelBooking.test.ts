@@ -186,6 +186,18 @@ describe('a guest who comes although the channel cancelled', () => {
   });
 });
 
+it('is booked when it is reinstated, through its stay, whatever is owed for charges at the villa', () => {
+  const cancel: BookingCommand = { type: 'cancel', now: later(10), byGuest: false, reason: 'a mistake', refund: null };
+  const cancelled = eventsOf(eventsOf(completed, charge), cancel);
+  const reinstate: BookingCommand = { type: 'reinstate', now: later(20), reason: 'they come', terms };
+  expect(whenBooking(cancelled, reinstate)).toMatchObject({
+    events: [{ type: 'BookingReinstated', data: { holdUntil: null } }, { type: 'BookingConfirmed' }],
+    nights: { type: 'book', stay, ofStay: 's1' },
+  });
+  const { status, account } = bookingAfter(eventsOf(cancelled, reinstate));
+  expect([status, balanceOf(account)]).toEqual(['confirmed', 500]);
+});
+
 it('adds the lines of a booking of a channel up to its total', () => {
   const [placed] = completed;
   if (placed?.type !== 'BookingPlaced') throw new Error('nothing was placed');

@@ -139,22 +139,23 @@ export const expireBooking = ({ now }: ExpireBooking, booking: Booking): Booking
 
 export type ReinstateBooking = Command<'reinstate', { reason: string; terms: Terms }>;
 
-/** Its nights are booked where it is paid, else held. */
+/**
+ * Its nights are booked where it is paid, else held. What a channel sold is booked, whatever is owed for charges at the villa: its guest
+ * paid the channel, and has no deadline here.
+ */
 export const reinstateBooking = ({ now, reason, terms }: ReinstateBooking, booking: EndedBooking): BookingDecision => {
-  const { stay, account } = booking;
+  const { stay, account, soldBy } = booking;
   if (isErased(booking)) throw wrongState(booking, 'Nobody knows any more who the guest was: book anew');
   assertNothingAwaited(booking);
   if (onItsWayOf(account) > 0) throw wrongState(booking, 'A refund is under way');
   assertNotOver(stay, now);
-  const isPaid = unpaidOf(account) <= 0;
+  const isBooked = soldBy !== null || unpaidOf(account) <= 0;
   const hold = holdFor(now, terms.holdWithContactMinutes);
-  const data = { at: now, holdUntil: isPaid ? null : hold.holdUntil, reason };
+  const data = { at: now, holdUntil: isBooked ? null : hold.holdUntil, reason };
   const events: BookingEvent[] = [{ type: 'BookingReinstated', data }];
+  if (!isBooked) return { events, nights: { type: 'hold', stay, hold } };
   // The channel may show its stay all the time: it does not take the nights from the booking that it is.
-  const ofStay = booking.soldBy?.stayId;
-  return isPaid
-    ? { ...confirmingDecision(events, stay, now, reason), nights: { type: 'book', stay, ofStay } }
-    : { events, nights: { type: 'hold', stay, hold } };
+  return { ...confirmingDecision(events, stay, now, reason), nights: { type: 'book', stay, ofStay: soldBy?.stayId } };
 };
 
 export type HideBooking = Command<'hide', { reason?: string }>;

@@ -41,12 +41,13 @@ const ContactChangeDialog = ({ answer, booking, decisions, onClose }: Props & { 
   );
 };
 
-export const ReinstateDialog = ({ booking: { paid, totalPrice }, decisions, onClose }: Props) => {
+export const ReinstateDialog = ({ booking: { paid, totalPrice, soldByChannel }, decisions, onClose }: Props) => {
   const text = useText();
+  const ofOwn = paid > 0 && paid >= totalPrice ? 'commands.reinstateTextPaid' : 'commands.reinstateText';
   return (
     <ReasonDialog
       title={text('commands.reinstateTitle')}
-      text={text(paid > 0 && paid >= totalPrice ? 'commands.reinstateTextPaid' : 'commands.reinstateText')}
+      text={text(soldByChannel ? 'commands.reinstateTextChannel' : ofOwn)}
       confirm={text('commands.reinstateConfirm')}
       label={`${text('commands.reinstateReason')} (${text('commands.optional')})`}
       optional

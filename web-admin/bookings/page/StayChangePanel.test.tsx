@@ -79,7 +79,7 @@ test('discounts above the price of the new dates: it cannot be accepted, and the
 test('where nights of preparation are in the way, the move is accepted with a reason', async () => {
   const details = { rule: 'preparation' };
   const refused = new HttpError('errors.stay_rule', 422, { status: 'error', code: 'stay_rule', message: 'stay_rule', details });
-  const answerStayChange = vi.fn(async (_seen: Booking, _answer: string, reason: string) =>
+  const answerStayChange = vi.fn(async (_seen: unknown, _answer: string, reason: string) =>
     reason === '' ? Promise.reject(refused) : booking,
   );
   const decide: BookingCommands['decide'] = async decision => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { bookingStream } from '@baan/domain/shared/streamNames';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ChannelServer, startChannelServer } from '../../channels/channelServer.testkit.ts';
@@ -173,13 +174,16 @@ describe('a channel that cancels a stay', () => {
   });
 });
 
-it('takes its nights back when it is reinstated while the channel shows the stay', async () => {
+it('takes its nights back when it is reinstated while the channel shows the stay, whatever it owes the villa', async () => {
   const { booking } = await completed('2027-07-01', '2027-07-04', money);
   const of = `/admin/bookings/${booking.id}/status`;
+  const taxi = { label: 'Taxi', amount: 500, reason: 'asked for' };
+  const charged = await ask('POST', `/admin/bookings/${booking.id}/charges`, taxi, { 'Idempotency-Key': randomUUID() });
+  expect(charged.body.data.booking).toMatchObject({ balance: 500 });
   expect((await ask('PATCH', of, { status: 'cancelled' })).status).toBe(200);
   const again = await ask('PATCH', of, { status: 'pending_payment', reason: 'A mistake' });
   expect(again.status, JSON.stringify(again.body)).toBe(200);
-  expect(again.body.data.booking).toMatchObject({ status: 'confirmed', balance: 0, stay: { joined: true } });
+  expect(again.body.data.booking).toMatchObject({ status: 'confirmed', balance: 500, stay: { joined: true } });
   expect((await ask('GET', '/admin/conflicts')).body).toEqual([]);
 });
 
