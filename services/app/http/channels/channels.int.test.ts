@@ -1,51 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ChannelServer, startChannelServer } from '../../channels/channelServer.testkit.ts';
+import { describe, expect, it } from 'vitest';
 import { forgetOldReferences } from '../../channels/references.ts';
-import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
+import { startChannelVilla } from './channelVilla.testkit.ts';
 
 // The whole line: a channel is added, its feed is read, its nights are taken and shown, the export is fetched, and a conflict is settled.
 
-let service: TestService;
-let owner: string;
-let channel: ChannelServer;
+const villa = startChannelVilla();
+const { ask, add, remove, readNow, fetchExport } = villa;
 
-const account = { email: 'owner@example.com', password: 'a long enough phrase' };
-
-beforeAll(async () => {
-  service = await startTestService({ CHANNELS_ALLOW_PRIVATE: 'on' });
-  await service.call('POST', '/admin/auth/register', { body: { name: 'Kanya', ...account, setupCode } });
-});
-afterAll(() => service?.stop());
-
-beforeEach(async () => {
-  // The clock moves in these tests, and a session lasts for a day.
-  owner = (await service.call('POST', '/admin/auth/login', { body: account })).body.token;
-  channel = await startChannelServer();
-});
-afterEach(() => channel.stop());
-
-const ask = (method: string, path: string, body?: object, headers = {}) =>
-  service.call(method, path, { token: owner, headers, ...(body ? { body } : {}) });
-
-const add = async (kind = 'booking_com', path = '/feed') => {
-  const added = await ask('POST', '/admin/channels', { kind, name: kind, feedUrl: `${channel.url}${path}` });
-  expect(added.status, JSON.stringify(added.body)).toBe(201);
-  return added.body.data as { channel: { id: string; revision: number; stays: number }; exportUrl: string };
-};
-
-const remove = (id: string, nights = 'open') => ask('DELETE', `/admin/channels/${id}?nights=${nights}`);
-const readNow = async (id: string) => (await ask('POST', `/admin/channels/${id}/read`)).body.data.channel;
 const staysOf = async (id: string) => (await ask('GET', `/admin/channels/${id}/stays`)).body;
-
-/** The export, as a channel reads it. */
-const fetchExport = async (exportUrl: string, headers: Record<string, string> = {}) =>
-  service.call('GET', `${service.url}/calendars/${exportUrl.split('/calendars/')[1]}`, { headers });
 
 const confirm = async (id: string) =>
   ask('PATCH', `/admin/bookings/${id}/status`, { status: 'confirmed', reason: 'Paid in cash' });
 
 it('takes the nights of a channel, shows who has them, and sells them to nobody', async () => {
-  channel.stays = [
+  villa.channel.stays = [
     {
       uid: 'a@airbnb.com',
       from: '2026-12-10',
@@ -80,15 +48,15 @@ it('takes the nights of a channel, shows who has them, and sells them to nobody'
     { date: '2026-12-11', state: 'booked' },
     { date: '2026-12-12', state: 'free' },
   ]);
-  await expect(service.place('2026-12-11', '2026-12-13')).rejects.toThrow('nights_taken');
+  await expect(villa.service.place('2026-12-11', '2026-12-13')).rejects.toThrow('nights_taken');
   await remove(added.id);
-  await service.place('2026-12-11', '2026-12-13');
+  await villa.service.place('2026-12-11', '2026-12-13');
 });
 
 it('exports what others have, never the channel’s own stays, and answers 304 while nothing changes', async () => {
-  channel.stays = [{ uid: 'own', from: '2027-01-10', to: '2027-01-12' }];
-  const { channel: added, exportUrl } = await add();
-  const booking = await service.place('2027-01-20', '2027-01-22');
+  villa.channel.stays = [{ uid: 'own', from: '2027-01-10', to: '2027-01-12' }];
+  const { channel: added, exportUrl } = await add('booking_com');
+  const booking = await villa.service.place('2027-01-20', '2027-01-22');
   expect((await fetchExport(exportUrl)).body).not.toContain('20270120');
   expect((await confirm(booking.id)).status).toBe(200);
   const exported = await fetchExport(exportUrl);
@@ -100,7 +68,7 @@ it('exports what others have, never the channel’s own stays, and answers 304 w
   const again = await fetchExport(exportUrl, { 'If-None-Match': exported.headers.get('etag') ?? '' });
   expect(again.status).toBe(304);
   const [listed] = (await ask('GET', '/admin/channels')).body.filter(({ id }: { id: string }) => id === added.id);
-  expect(listed.fetches).toMatchObject({ exposed: 0, exposedSince: null, lastAt: service.time.at });
+  expect(listed.fetches).toMatchObject({ exposed: 0, exposedSince: null, lastAt: villa.service.time.at });
   const log = (await ask('GET', `/admin/channels/${added.id}/log`)).body;
   expect(log.filter(({ way }: { way: string }) => way === 'fetch').map(({ outcome }: { outcome: string }) => outcome)).toEqual([
     'unchanged',
@@ -112,7 +80,7 @@ it('exports what others have, never the channel’s own stays, and answers 304 w
 });
 
 it('does not count a fetch by a person', async () => {
-  const { channel: added, exportUrl } = await add();
+  const { channel: added, exportUrl } = await add('booking_com');
   await fetchExport(exportUrl, { Accept: 'text/html,*/*' });
   const [line] = (await ask('GET', `/admin/channels/${added.id}/log`)).body;
   expect(line).toMatchObject({ way: 'fetch', outcome: 'notCounted' });
@@ -121,10 +89,10 @@ it('does not count a fetch by a person', async () => {
 });
 
 it('shows nights that were sold twice, and settles them', async () => {
-  const booking = await service.place('2027-02-01', '2027-02-04');
+  const booking = await villa.service.place('2027-02-01', '2027-02-04');
   await confirm(booking.id);
-  channel.stays = [{ uid: 'sold', from: '2027-02-03', to: '2027-02-06' }];
-  const { channel: added } = await add();
+  villa.channel.stays = [{ uid: 'sold', from: '2027-02-03', to: '2027-02-06' }];
+  const { channel: added } = await add('booking_com');
   const [conflict] = (await ask('GET', '/admin/conflicts')).body;
   const [stay] = await staysOf(added.id);
   expect(conflict).toMatchObject({
@@ -138,43 +106,46 @@ it('shows nights that were sold twice, and settles them', async () => {
   });
   const settled = await ask('POST', `/admin/conflicts/${conflict.id}/settle`, { how: 'channelCancels', reason: 'We spoke' });
   expect(settled.body.data.conflict.settled).toMatchObject({ how: 'channelCancels', reason: 'We spoke', by: 'Kanya' });
-  service.time.pass(4 * 86_400_000 + 1000);
+  villa.service.time.pass(4 * 86_400_000 + 1000);
   expect((await ask('GET', '/admin/conflicts')).body).toMatchObject([{ id: conflict.id, settled: null }]);
 
-  channel.stays = [];
+  villa.channel.stays = [];
   await readNow(added.id);
-  service.time.pass(61 * 60_000);
+  villa.service.time.pass(61 * 60_000);
   await readNow(added.id);
   expect((await ask('GET', '/admin/conflicts')).body).toEqual([]);
   await remove(added.id);
 });
 
 it('lets an unpaid hold give way, and the guest’s booking ends', async () => {
-  const booking = await service.place('2027-03-01', '2027-03-03');
-  channel.stays = [{ uid: 'sold', from: '2027-03-02', to: '2027-03-05' }];
-  const { channel: added } = await add();
-  const read = await service.call('GET', `/booking/${booking.id}`);
+  const booking = await villa.service.place('2027-03-01', '2027-03-03');
+  villa.channel.stays = [{ uid: 'sold', from: '2027-03-02', to: '2027-03-05' }];
+  const { channel: added } = await add('booking_com');
+  const read = await villa.service.call('GET', `/booking/${booking.id}`);
   expect(read.body.data.booking).toMatchObject({ status: 'expired' });
   expect((await ask('GET', '/admin/conflicts')).body).toEqual([]);
   await remove(added.id);
 });
 
 it('reads a channel before it decides on a guest’s booking, once a minute', async () => {
-  const { channel: added } = await add();
+  const { channel: added } = await add('booking_com');
   for (const month of ['04', '05']) {
-    service.time.pass(61_000);
-    channel.stays = [{ uid: month, from: `2027-${month}-01`, to: `2027-${month}-03` }];
-    await expect(service.place(`2027-${month}-02`, `2027-${month}-04`)).rejects.toThrow('nights_taken');
-    await service.place(`2027-${month}-12`, `2027-${month}-13`);
+    villa.service.time.pass(61_000);
+    villa.channel.stays = [{ uid: month, from: `2027-${month}-01`, to: `2027-${month}-03` }];
+    await expect(villa.service.place(`2027-${month}-02`, `2027-${month}-04`)).rejects.toThrow('nights_taken');
+    await villa.service.place(`2027-${month}-12`, `2027-${month}-13`);
   }
   await remove(added.id);
 });
 
 it('reads a channel beside an approval: what it sold is shown at once, what cannot be read is named, and nothing is refused', async () => {
-  const [first, second] = [await service.place('2027-04-10', '2027-04-12'), await service.place('2027-04-20', '2027-04-22')];
-  const { channel: added } = await add();
-  service.time.pass(61_000);
-  channel.answer = (_request, response) => response.writeHead(500).end();
+  const [first, second] = [
+    await villa.service.place('2027-04-10', '2027-04-12'),
+    await villa.service.place('2027-04-20', '2027-04-22'),
+  ];
+  const { channel: added } = await add('booking_com');
+  villa.service.time.pass(61_000);
+  villa.channel.answer = (_request, response) => response.writeHead(500).end();
   const approved = await confirm(first.id);
   expect(approved.status).toBe(200);
   expect(approved.body.data.booking).toMatchObject({
@@ -182,10 +153,10 @@ it('reads a channel beside an approval: what it sold is shown at once, what cann
     staleChannels: [{ id: added.id, name: 'booking_com' }],
   });
 
-  channel.answer = null;
+  villa.channel.answer = null;
   await readNow(added.id);
-  service.time.pass(61_000);
-  channel.stays = [{ uid: 'sold', from: '2027-04-11', to: '2027-04-13' }];
+  villa.service.time.pass(61_000);
+  villa.channel.stays = [{ uid: 'sold', from: '2027-04-11', to: '2027-04-13' }];
   const later = await confirm(second.id);
   expect(later.body.data.booking).toMatchObject({ status: 'confirmed', staleChannels: [] });
   expect((await ask('GET', '/admin/conflicts')).body).toMatchObject([{ checkIn: '2027-04-11', checkOut: '2027-04-12' }]);
@@ -193,16 +164,16 @@ it('reads a channel beside an approval: what it sold is shown at once, what cann
 });
 
 it('names a channel that is slow beside an approval, and reads the channels beside the approval of a link, too', async () => {
-  const { id } = await service.place('2027-05-20', '2027-05-22');
-  const { channel: added } = await add();
-  service.time.pass(61_000);
-  channel.answer = () => undefined;
+  const { id } = await villa.service.place('2027-05-20', '2027-05-22');
+  const { channel: added } = await add('booking_com');
+  villa.service.time.pass(61_000);
+  villa.channel.answer = () => undefined;
   expect((await confirm(id)).body.data.booking).toMatchObject({ status: 'confirmed', staleChannels: [{ id: added.id }] });
-  channel.answer = null;
+  villa.channel.answer = null;
   await readNow(added.id);
 
-  service.time.pass(61_000);
-  channel.stays = [{ uid: 'sold', from: '2027-05-21', to: '2027-05-23' }];
+  villa.service.time.pass(61_000);
+  villa.channel.stays = [{ uid: 'sold', from: '2027-05-21', to: '2027-05-23' }];
   const charge = { label: 'Transfer', amount: 900, reason: 'from the airport' };
   await ask('POST', `/admin/bookings/${id}/charges`, charge);
   const link = { amount: 900, description: 'Transfer', bookingId: id };
@@ -218,23 +189,23 @@ it('names a channel that is slow beside an approval, and reads the channels besi
 
 describe('the export and the feed of one channel', () => {
   it('do not answer each other: what the channel repeats is no stay, and what it sold meanwhile is one', async () => {
-    const { channel: added, exportUrl } = await add();
-    const booking = await service.place('2027-05-01', '2027-05-03');
+    const { channel: added, exportUrl } = await add('booking_com');
+    const booking = await villa.service.place('2027-05-01', '2027-05-03');
     await confirm(booking.id);
     // It sold other nights, and repeats ours in one block with them.
-    service.time.pass(61_000);
+    villa.service.time.pass(61_000);
     await fetchExport(exportUrl);
-    channel.stays = [{ uid: 'block', from: '2027-05-01', to: '2027-05-05' }];
-    service.time.pass(61_000);
+    villa.channel.stays = [{ uid: 'block', from: '2027-05-01', to: '2027-05-05' }];
+    villa.service.time.pass(61_000);
     await readNow(added.id);
     expect(await staysOf(added.id)).toMatchObject([{ checkIn: '2027-05-03', checkOut: '2027-05-05', state: 'taken' }]);
     expect((await ask('GET', '/admin/conflicts')).body).toEqual([]);
 
-    const other = await service.place('2027-05-10', '2027-05-12');
+    const other = await villa.service.place('2027-05-10', '2027-05-12');
     await confirm(other.id);
     // The channel sells the same nights before it fetches: the read before its fetch sees that.
-    channel.stays = [...channel.stays, { uid: 'sold', from: '2027-05-10', to: '2027-05-12' }];
-    service.time.pass(61_000);
+    villa.channel.stays = [...villa.channel.stays, { uid: 'sold', from: '2027-05-10', to: '2027-05-12' }];
+    villa.service.time.pass(61_000);
     await fetchExport(exportUrl);
     expect((await ask('GET', '/admin/conflicts')).body).toMatchObject([{ checkIn: '2027-05-10', checkOut: '2027-05-12' }]);
     await remove(added.id);
@@ -246,15 +217,15 @@ it.each([
   ['feed_not_calendar', ''],
   ['feed_truncated', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a\r\n'],
 ])('refuses to add a feed that is none: %s', async (code, text) => {
-  channel.answer = (_request, response) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end(text);
-  const refused = await ask('POST', '/admin/channels', { kind: 'other', name: 'Other', feedUrl: channel.url });
+  villa.channel.answer = (_request, response) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end(text);
+  const refused = await ask('POST', '/admin/channels', { kind: 'other', name: 'Other', feedUrl: villa.channel.url });
   expect(refused).toMatchObject({ status: 422, body: { code } });
 });
 
 it('keeps what it knew while a feed fails', async () => {
-  channel.stays = [{ uid: 'a', from: '2027-06-01', to: '2027-06-03' }];
-  const { channel: added } = await add();
-  channel.answer = (_request, response) => void response.writeHead(500).end();
+  villa.channel.stays = [{ uid: 'a', from: '2027-06-01', to: '2027-06-03' }];
+  const { channel: added } = await add('booking_com');
+  villa.channel.answer = (_request, response) => void response.writeHead(500).end();
   const failing = await readNow(added.id);
   expect(failing.reads).toMatchObject({
     state: 'failing',
@@ -266,11 +237,11 @@ it('keeps what it knew while a feed fails', async () => {
 });
 
 it('asks before most stays of a channel go, and lets them go when the owner says so', async () => {
-  channel.stays = [10, 13, 16, 19].map(from => ({ uid: `s${from}`, from: `2027-07-${from}`, to: `2027-07-${from + 2}` }));
-  const { channel: added } = await add();
-  channel.stays = channel.stays.slice(0, 1);
+  villa.channel.stays = [10, 13, 16, 19].map(from => ({ uid: `s${from}`, from: `2027-07-${from}`, to: `2027-07-${from + 2}` }));
+  const { channel: added } = await add('booking_com');
+  villa.channel.stays = villa.channel.stays.slice(0, 1);
   await readNow(added.id);
-  service.time.pass(16 * 60_000);
+  villa.service.time.pass(16 * 60_000);
   const asking = await readNow(added.id);
   expect(asking.asks).toMatchObject([{ kind: 'removal', left: 1 }]);
   expect(asking.asks[0].stayIds).toHaveLength(3);
@@ -282,13 +253,13 @@ it('asks before most stays of a channel go, and lets them go when the owner says
 });
 
 it('keeps the nights of a removed channel as blocks, as far as they are free', async () => {
-  const booking = await service.place('2027-08-01', '2027-08-03');
+  const booking = await villa.service.place('2027-08-01', '2027-08-03');
   await confirm(booking.id);
-  channel.stays = [
+  villa.channel.stays = [
     { uid: 'a', from: '2027-08-02', to: '2027-08-04' },
     { uid: 'b', from: '2027-08-10', to: '2027-08-12' },
   ];
-  const { channel: added } = await add();
+  const { channel: added } = await add('booking_com');
   const removed = await remove(added.id, 'block');
   expect(removed.body.data).toMatchObject({ blocked: 1, overlapping: [{ checkIn: '2027-08-02', checkOut: '2027-08-04' }] });
   const { blocks } = (await ask('GET', '/admin/calendar?from=2027-08-01&to=2027-08-20')).body;
@@ -296,13 +267,13 @@ it('keeps the nights of a removed channel as blocks, as far as they are free', a
 });
 
 it('says what a feed would bring, before anything is saved', async () => {
-  const booking = await service.place('2027-09-01', '2027-09-03');
+  const booking = await villa.service.place('2027-09-01', '2027-09-03');
   await confirm(booking.id);
-  channel.stays = [
+  villa.channel.stays = [
     { uid: 'a', from: '2027-09-02', to: '2027-09-04' },
     { uid: 'b', from: '2027-09-10', to: '2027-09-12' },
   ];
-  const { data } = (await ask('POST', '/admin/channels/preview', { feedUrl: channel.url })).body;
+  const { data } = (await ask('POST', '/admin/channels/preview', { feedUrl: villa.channel.url })).body;
   expect(data).toMatchObject({
     kind: 'booking_com',
     new: [{ checkIn: '2027-09-10' }],
@@ -315,24 +286,24 @@ it('says what a feed would bring, before anything is saved', async () => {
 });
 
 it('shows the addresses to the owner with a fresh password alone', async () => {
-  channel.stays = [];
-  const { channel: added, exportUrl } = await add();
+  villa.channel.stays = [];
+  const { channel: added, exportUrl } = await add('booking_com');
   const shown = await ask('POST', `/admin/channels/${added.id}/addresses`);
-  expect(shown.body.data).toEqual({ feedUrl: `${channel.url}/feed`, exportUrl });
-  service.time.pass(11 * 60_000);
+  expect(shown.body.data).toEqual({ feedUrl: `${villa.channel.url}/feed`, exportUrl });
+  villa.service.time.pass(11 * 60_000);
   expect((await ask('POST', `/admin/channels/${added.id}/addresses`)).body.code).toBe('password_needed');
 });
 
 it('forgets the reference of a stay sixty days after it ended', async () => {
   const [checkIn, checkOut] = ['2027-10-01', '2027-10-03'];
-  channel.stays = [{ uid: 'r', from: checkIn, to: checkOut, summary: 'Reserved', description: 'HMABCDE234' }];
+  villa.channel.stays = [{ uid: 'r', from: checkIn, to: checkOut, summary: 'Reserved', description: 'HMABCDE234' }];
   const { channel: added } = await add('airbnb');
   expect(await staysOf(added.id)).toMatchObject([{ reference: 'HMABCDE234' }]);
-  await forgetOldReferences(service.stores, '2027-10-03');
+  await forgetOldReferences(villa.service.stores, '2027-10-03');
   expect(await staysOf(added.id)).toMatchObject([{ reference: 'HMABCDE234' }]);
-  await forgetOldReferences(service.stores, '2027-10-04');
+  await forgetOldReferences(villa.service.stores, '2027-10-04');
   expect(await staysOf(added.id)).toMatchObject([{ reference: null }]);
-  const events = await service.stores.store.read('calendar');
+  const events = await villa.service.stores.store.read('calendar');
   expect(events.findLast(({ type }) => type === 'ChannelStaySeen')?.data.reference).toBeNull();
 });
 
@@ -346,7 +317,7 @@ it('takes the nights of an event that repeats, and only names one that cannot be
     'END:VEVENT',
   ];
   let requests = 0;
-  channel.answer = (request, response) => {
+  villa.channel.answer = (request, response) => {
     requests += request.headers['if-none-match'] ? 1000 : 1;
     const body = [
       'BEGIN:VCALENDAR',

@@ -1,46 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ChannelServer, feedOf, startChannelServer } from '../../channels/channelServer.testkit.ts';
+import { describe, expect, it } from 'vitest';
+import { feedOf, startChannelServer } from '../../channels/channelServer.testkit.ts';
 import { cardGuests } from '../payment/cardGuest.testkit.ts';
-import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
+import { type AddedChannel, startChannelVilla } from './channelVilla.testkit.ts';
 
-// Channels with the manners of Airbnb, Booking.com and Agoda, odd and hostile in between, through the whole service.
+// Channels with the manners of Airbnb, Booking.com and Agoda, odd and hostile in between, through the whole villa.service.
 
-let service: TestService;
-let owner: string;
-let channel: ChannelServer;
+const villa = startChannelVilla();
+const { ask, connect, add, remove, readNow, fileOf, fetchExport } = villa;
 
-const account = { email: 'owner@example.com', password: 'a long enough phrase' };
-
-beforeAll(async () => {
-  service = await startTestService({ CHANNELS_ALLOW_PRIVATE: 'on' });
-  await service.call('POST', '/admin/auth/register', { body: { name: 'Kanya', ...account, setupCode } });
-});
-afterAll(() => service?.stop());
-
-beforeEach(async () => {
-  owner = (await service.call('POST', '/admin/auth/login', { body: account })).body.token;
-  channel = await startChannelServer();
-});
-afterEach(() => channel.stop());
-
-type Added = { channel: { id: string; stays: number }; exportUrl: string };
-
-const ask = (method: string, path: string, body?: object) =>
-  service.call(method, path, { token: owner, ...(body ? { body } : {}) });
-const connect = (kind: string, feedUrl = `${channel.url}/feed`) => ask('POST', '/admin/channels', { kind, name: kind, feedUrl });
-const add = async (kind: string): Promise<Added> => {
-  const added = await connect(kind);
-  expect(added.status, JSON.stringify(added.body)).toBe(201);
-  return added.body.data;
-};
-const remove = (id: string) => ask('DELETE', `/admin/channels/${id}?nights=open`);
-const readNow = async (id: string) => (await ask('POST', `/admin/channels/${id}/read`)).body.data.channel;
-const fileOf = (exportUrl: string): string => `${service.url}/calendars/${exportUrl.split('/calendars/')[1]}`;
-const fetchExport = (exportUrl: string) => service.call('GET', fileOf(exportUrl));
 const stateOf = async (night: string): Promise<string> => {
   const [, month = '', day = ''] = /^2027-(\d\d)-(\d\d)$/.exec(night) ?? [];
   const next = `2027-${month}-${String(Number(day) + 1).padStart(2, '0')}`;
-  return (await service.call('GET', `/availability?from=${night}&to=${next}`)).body.nights[0].state;
+  return (await villa.service.call('GET', `/availability?from=${night}&to=${next}`)).body.nights[0].state;
 };
 const conflicts = async (): Promise<string[]> =>
   (await ask('GET', '/admin/conflicts')).body.map(({ checkIn, checkOut }: Record<string, string>) => `${checkIn} ${checkOut}`);
@@ -49,18 +20,18 @@ const hour = 3_600_000;
 describe('a channel', () => {
   it('that says "unchanged" to the first question is failing, until it says what it has', async () => {
     const sold = [{ uid: 'a', from: '2027-01-10', to: '2027-01-12' }];
-    channel.answer = (_request, response) => response.writeHead(304).end();
+    villa.channel.answer = (_request, response) => response.writeHead(304).end();
     expect((await connect('agoda')).body).toMatchObject({ code: 'feed_unreachable', details: { reason: 'status', status: 304 } });
-    channel.answer = null;
-    channel.stays = sold;
+    villa.channel.answer = null;
+    villa.channel.stays = sold;
     const { channel: added } = await add('agoda');
-    channel.answer = (_request, response) => response.writeHead(304).end();
+    villa.channel.answer = (_request, response) => response.writeHead(304).end();
     expect(await readNow(added.id)).toMatchObject({ reads: { state: 'good' }, stays: 1 });
     await remove(added.id);
   });
 
   it('that closes two years takes the nights up to the horizon', async () => {
-    channel.stays = [{ uid: 'closed', from: '2027-02-01', to: '2029-02-01', summary: 'Reserved' }];
+    villa.channel.stays = [{ uid: 'closed', from: '2027-02-01', to: '2029-02-01', summary: 'Reserved' }];
     const { channel: added } = await add('airbnb');
     const [stay] = (await ask('GET', `/admin/channels/${added.id}/stays`)).body;
     expect(stay.checkIn).toBe('2027-02-01');
@@ -71,29 +42,29 @@ describe('a channel', () => {
   });
 
   it('whose own stays overlap has both, collides with nobody by that, and keeps the nights of the one that is left', async () => {
-    channel.stays = [
+    villa.channel.stays = [
       { uid: 'a', from: '2027-03-01', to: '2027-03-05' },
       { uid: 'b', from: '2027-03-04', to: '2027-03-08' },
     ];
     const { channel: added } = await add('booking_com');
     expect(added.stays).toBe(2);
     expect(await conflicts()).toEqual([]);
-    channel.stays = channel.stays.slice(1);
+    villa.channel.stays = villa.channel.stays.slice(1);
     await readNow(added.id);
-    service.time.pass(16 * 60_000);
+    villa.service.time.pass(16 * 60_000);
     expect((await readNow(added.id)).stays).toBe(1);
     expect([await stateOf('2027-03-03'), await stateOf('2027-03-04')]).toEqual(['free', 'booked']);
     await remove(added.id);
   });
 
   it('that gives new UIDs at each read, as Booking.com does, changes nothing by that', async () => {
-    channel.stays = [{ uid: 'r0', from: '2027-03-10', to: '2027-03-12' }];
+    villa.channel.stays = [{ uid: 'r0', from: '2027-03-10', to: '2027-03-12' }];
     const { channel: added } = await add('booking_com');
     const idOf = async () => (await ask('GET', `/admin/channels/${added.id}/stays`)).body[0].id;
     const first = await idOf();
     for (let round = 1; round <= 3; round += 1) {
-      channel.stays = [{ uid: `r${round}`, from: '2027-03-10', to: '2027-03-12' }];
-      service.time.pass(20 * 60_000);
+      villa.channel.stays = [{ uid: `r${round}`, from: '2027-03-10', to: '2027-03-12' }];
+      villa.service.time.pass(20 * 60_000);
       await readNow(added.id);
     }
     expect(await idOf()).toBe(first);
@@ -106,18 +77,18 @@ describe('a channel', () => {
     ['half a calendar', feedOf([{ uid: 'a', from: '2027-04-10', to: '2027-04-12' }]).slice(0, 180)],
     ['a calendar without events', feedOf([])],
   ])('that answers with %s between two good reads loses no stay', async (_what, text) => {
-    channel.stays = [
+    villa.channel.stays = [
       { uid: 'a', from: '2027-04-10', to: '2027-04-12' },
       { uid: 'b', from: '2027-04-20', to: '2027-04-22' },
     ];
     const { channel: added } = await add('agoda');
-    channel.answer = (_request, response) => response.writeHead(200).end(text);
+    villa.channel.answer = (_request, response) => response.writeHead(200).end(text);
     for (let round = 0; round < 3; round += 1) {
       await readNow(added.id);
-      service.time.pass(20 * 60_000);
+      villa.service.time.pass(20 * 60_000);
     }
     expect([await stateOf('2027-04-10'), await stateOf('2027-04-20')]).toEqual(['booked', 'booked']);
-    channel.answer = null;
+    villa.channel.answer = null;
     expect(await readNow(added.id)).toMatchObject({ reads: { state: 'good' }, stays: 2, asks: [] });
     await remove(added.id);
   });
@@ -141,10 +112,8 @@ describe('our own export', () => {
 
   it('ends with its key: renewed, or with the channel', async () => {
     const { channel: added, exportUrl } = await add('other');
-    const renewed = await service.call('POST', `/admin/channels/${added.id}/renew-export`, {
-      token: owner,
-      body: { password: account.password },
-    });
+    const { password } = villa;
+    const renewed = await ask('POST', `/admin/channels/${added.id}/renew-export`, { password });
     expect(renewed.status, JSON.stringify(renewed.body)).toBe(200);
     expect((await fetchExport(exportUrl)).status).toBe(404);
     const fresh = renewed.body.data.exportUrl;
@@ -156,14 +125,14 @@ describe('our own export', () => {
 
 describe('a clock that was wrong', () => {
   it('an hour fast keeps no read from being made once it is right, and proves no echo', async () => {
-    service.time.pass(hour);
+    villa.service.time.pass(hour);
     const { channel: added, exportUrl } = await add('booking_com');
-    service.time.pass(-hour);
-    const booking = await service.place('2027-05-01', '2027-05-03');
+    villa.service.time.pass(-hour);
+    const booking = await villa.service.place('2027-05-01', '2027-05-03');
     await ask('PATCH', `/admin/bookings/${booking.id}/status`, { status: 'confirmed', reason: 'Cash' });
     // The channel sold the same nights before it fetched: the read before its fetch has to be made, though the last one seems to be ahead.
-    channel.stays = [{ uid: 'sold', from: '2027-05-01', to: '2027-05-03' }];
-    service.time.pass(5 * 60_000);
+    villa.channel.stays = [{ uid: 'sold', from: '2027-05-01', to: '2027-05-03' }];
+    villa.service.time.pass(5 * 60_000);
     await fetchExport(exportUrl);
     await readNow(added.id);
     expect(await conflicts()).toEqual(['2027-05-01 2027-05-03']);
@@ -171,27 +140,27 @@ describe('a clock that was wrong', () => {
   });
 
   it('an hour fast keeps no read from being made before a guest’s booking', async () => {
-    service.time.pass(hour);
+    villa.service.time.pass(hour);
     const { channel: added } = await add('booking_com');
-    await service.place('2027-05-10', '2027-05-11');
-    service.time.pass(-hour);
-    channel.stays = [{ uid: 'sold', from: '2027-05-20', to: '2027-05-22' }];
-    await expect(service.place('2027-05-20', '2027-05-22')).rejects.toThrow('nights_taken');
+    await villa.service.place('2027-05-10', '2027-05-11');
+    villa.service.time.pass(-hour);
+    villa.channel.stays = [{ uid: 'sold', from: '2027-05-20', to: '2027-05-22' }];
+    await expect(villa.service.place('2027-05-20', '2027-05-22')).rejects.toThrow('nights_taken');
     await remove(added.id);
   });
 
   it('an hour slow lets nothing go too early', async () => {
-    channel.stays = [
+    villa.channel.stays = [
       { uid: 'a', from: '2027-06-10', to: '2027-06-12' },
       { uid: 'b', from: '2027-06-20', to: '2027-06-22' },
     ];
     const { channel: added } = await add('agoda');
-    channel.stays = channel.stays.slice(1);
+    villa.channel.stays = villa.channel.stays.slice(1);
     await readNow(added.id);
-    service.time.pass(-hour);
+    villa.service.time.pass(-hour);
     await readNow(added.id);
     expect(await stateOf('2027-06-10')).toBe('booked');
-    service.time.pass(2 * hour);
+    villa.service.time.pass(2 * hour);
     await readNow(added.id);
     expect(await stateOf('2027-06-10')).toBe('free');
     await remove(added.id);
@@ -200,15 +169,15 @@ describe('a clock that was wrong', () => {
 
 it('a card is charged without waiting for a channel, and what the channel sold meanwhile is shown at once', async () => {
   const context = { actor: { kind: 'staff' as const, id: 'owner' }, correlationId: 'test' };
-  const now = service.time.at;
-  await service.commands.villa({ type: 'switchMethod', now, method: 'credit_card', enabled: true }, context);
-  const guest = cardGuests(() => service);
+  const now = villa.service.time.at;
+  await villa.service.commands.villa({ type: 'switchMethod', now, method: 'credit_card', enabled: true }, context);
+  const guest = cardGuests(() => villa.service);
   const id = await guest.arrive();
   const { channel: added } = await add('airbnb');
   await guest.pay(id);
   const { checkIn, checkOut } = await guest.booking(id);
-  channel.stays = [{ uid: 'sold', from: checkIn, to: checkOut, summary: 'Reserved' }];
-  service.time.pass(61_000);
+  villa.channel.stays = [{ uid: 'sold', from: checkIn, to: checkOut, summary: 'Reserved' }];
+  villa.service.time.pass(61_000);
   expect((await guest.verify(id, guest.code())).body.data.booking.status).toBe('confirmed');
   await expect.poll(conflicts).toEqual([`${checkIn} ${checkOut}`]);
   await remove(added.id);
@@ -217,7 +186,7 @@ it('a card is charged without waiting for a channel, and what the channel sold m
 it('three channels that read each other through us, one of them lying, sell no night twice in silence', async () => {
   const kinds = ['airbnb', 'booking_com', 'agoda'] as const;
   const servers = await Promise.all(kinds.map(startChannelServer));
-  const added: Added[] = [];
+  const added: AddedChannel[] = [];
   for (const [index, kind] of kinds.entries()) {
     const answer = await connect(kind, `${servers[index]?.url}/feed`);
     added.push(answer.body.data);
@@ -228,11 +197,11 @@ it('three channels that read each other through us, one of them lying, sell no n
   for (const { channel: each } of added) await readNow(each.id);
   // Agoda sells the same nights without a fetch, and then hides behind a page to sign in.
   agoda.stays = [{ uid: 'ag', from: '2027-07-12', to: '2027-07-14' }];
-  service.time.pass(61_000);
+  villa.service.time.pass(61_000);
   for (const { channel: each } of added) await readNow(each.id);
   agoda.answer = (_request, response) => response.writeHead(200).end('<!doctype html>');
   for (let round = 0; round < 4; round += 1) {
-    service.time.pass(11 * 60_000);
+    villa.service.time.pass(11 * 60_000);
     for (const { channel: each, exportUrl } of added) {
       await readNow(each.id);
       const { body } = await fetchExport(exportUrl);
@@ -250,7 +219,7 @@ it('three channels that read each other through us, one of them lying, sell no n
   expect(booking.stays.length).toBeGreaterThan(0);
   expect(await conflicts()).toEqual(['2027-07-12 2027-07-13']);
   for (const night of ['2027-07-10', '2027-07-12', '2027-07-13']) expect(await stateOf(night)).toBe('booked');
-  const places = [service.place('2027-07-13', '2027-07-15'), service.place('2027-07-09', '2027-07-11')];
+  const places = [villa.service.place('2027-07-13', '2027-07-15'), villa.service.place('2027-07-09', '2027-07-11')];
   for (const place of places) await expect(place).rejects.toThrow('nights_taken');
   for (const { channel: each } of added) await remove(each.id);
   await Promise.all(servers.map(server => server.stop()));
