@@ -16,6 +16,7 @@ import { placingAgainstPeer, placingWhenOld } from './placing.ts';
 import { rebuildingAgainstCopy } from './rebuilding.ts';
 import { starting } from './start.ts';
 import { appendToVisible } from './visible.ts';
+import { placingWithChannels, readOnce } from './withChannels.ts';
 import { startWorld } from './world.ts';
 
 // `npm run bench`: ratios within one run where a peer is named; other figures are only reported. It asserts no figure. `-- --earlier 1000` for a villa
@@ -67,6 +68,9 @@ try {
   for await (const figure of placingAgainstPeer(world, young)) add(figure);
   add(await changingUpToTheBound(young));
   add(await placingBesideForged(await world.openVilla('gateway', furnish(100), withGateway)));
+  const ofChannels = await world.openVilla('channels', furnish(100), readOnce);
+  const ofNone = await world.openVilla('none', furnish(100));
+  add(await placingWithChannels(ofChannels, ofNone, await ownerOf(ofChannels)));
   for await (const figure of eventStoreAgainstNull(world)) add(figure);
   const newer = await world.openVilla('newer', furnish(100));
   const old = await world.openVilla('old', furnish(earlier()));

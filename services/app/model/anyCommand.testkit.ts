@@ -1,10 +1,11 @@
 import type fc from 'fast-check';
 import { expect } from 'vitest';
 import { guestCommands, placeCommand, staffCommands } from './bookingCommands.testkit.ts';
+import * as channels from './channelCommands.testkit.ts';
 import { somethingEnds, timePasses } from './clockCommands.testkit.ts';
 import { linkStaffCommands, makeLink, payerCommands } from './linkCommands.testkit.ts';
 import { bookingPayment, linkPayment, type PaymentName, switchPromptPay } from './paymentCommands.testkit.ts';
-import * as villa from './villa.testkit.ts';
+import { block } from './villaNights.testkit.ts';
 import { type Command, dayOf, type Numbers, numbers, onBooking, onLink } from './walk.testkit.ts';
 
 const blockCommand = ({ from, nights }: Numbers): Command => ({
@@ -20,7 +21,7 @@ const blockCommand = ({ from, nights }: Numbers): Command => ({
       () => ({ code: 'done' }),
       (error: { code: string }) => ({ code: error.code }),
     );
-    expect(outcome.code).toBe(villa.block(model, first, last).code ?? 'done');
+    expect(outcome.code).toBe(block(model, first, last).code ?? 'done');
     if (outcome.code === 'done') walk.blockIds.push(blockId);
     await walk.compare(model, null);
   },
@@ -78,6 +79,13 @@ export const anyCommand: fc.Arbitrary<Command>[] = [
   ...times(3, paymentOnLink('pay')),
   ...times(4, paymentOnLink('code')),
   ...(['again', 'guesses', 'scan'] as const).map(paymentOnLink),
+  ...times(2, numbers.map(channels.addChannel)),
+  ...times(5, numbers.map(channels.channelSells)),
+  ...times(2, numbers.map(channels.channelMoves)),
+  ...times(2, numbers.map(channels.channelCancels)),
+  ...[channels.readAgain, channels.letGo, channels.completeStay, channels.followStay].map(command => numbers.map(command)),
+  ...times(2, numbers.map(channels.settleConflict)),
+  numbers.map(channels.setPreparation),
   numbers.map(switchPromptPay),
   numbers.map(blockCommand),
   numbers.map(unblockCommand),

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import * as villa from './villa.testkit.ts';
 import { correctContact, move, setGuests, setTotal } from './villaAmendments.testkit.ts';
 import * as bookings from './villaBookings.testkit.ts';
+import { isFree, priceOf } from './villaNights.testkit.ts';
 import {
   ask,
   type Command,
@@ -146,8 +146,8 @@ export const placeCommand = ({ from, nights, rooms, pick, yes, aims }: Numbers, 
   run: async (model, walk) => {
     const stayFrom = (day: number) => ({ from: dayOf(walk, day), to: dayOf(walk, day + nights) });
     const later = aims ? [0, 1, 2, 3, 4, 5].map(days => stayFrom((from + days) % 6)) : [];
-    const stay = later.find(nightsOf => villa.isFree(model, nightsOf)) ?? stayFrom(from);
-    const total = villa.priceOf(stay.from, stay.to, rooms) + (pick === 0 ? 1 : 0);
+    const stay = later.find(nightsOf => isFree(model, nightsOf)) ?? stayFrom(from);
+    const total = priceOf(stay.from, stay.to, rooms) + (pick === 0 ? 1 : 0);
     const guests = pick === 1 ? 7 : 2;
     const contact = byStaff && yes ? 'ada' : null;
     const reason = byStaff && yes ? 'a friend of the house' : null;

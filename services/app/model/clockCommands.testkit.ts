@@ -25,9 +25,10 @@ const clockCommand = (what: string, until: (model: ModelVilla) => number, sweeps
 
 const seconds = fc.constantFrom(1, 59, 61, 100, 121, 155, 600, 900, 1021, 1800, 3600, 3721, 21_600, 86_400, 172_800);
 
-export const timePasses: fc.Arbitrary<Command> = fc
-  .tuple(seconds, fc.boolean())
-  .map(([count, sweeps]) => clockCommand(`${count} s pass`, ({ now }) => now + count * 1000, sweeps));
+export const pass = (count: number, sweeps: boolean): Command =>
+  clockCommand(`${count} s pass`, ({ now }) => now + count * 1000, sweeps);
+
+export const timePasses: fc.Arbitrary<Command> = fc.tuple(seconds, fc.boolean()).map(([count, sweeps]) => pass(count, sweeps));
 
 const day = 86_400_000;
 

@@ -1,4 +1,5 @@
 import type { Booking as BookingResponse } from '@baan/contract/booking';
+import type { ChannelStay, Conflict } from '@baan/contract/channels';
 import type { HistoryEvent } from '@baan/contract/history';
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import type { AvailabilityNight } from '@baan/contract/quote';
@@ -10,8 +11,17 @@ import { createHashing } from '../log/hashing.ts';
 import { verifyEverything } from '../tools/verify/verifyEverything.ts';
 import { anyCommand } from './anyCommand.testkit.ts';
 import { answeredBooking, answeredLink, seenBooking, seenLink } from './seen.testkit.ts';
+import {
+  answeredCompleted,
+  answeredConflict,
+  answeredStay,
+  conflictsSeen,
+  seenCompleted,
+  staysSeen,
+} from './seenChannels.testkit.ts';
 import { anyStories, weave } from './stories.testkit.ts';
-import { figuresOf, kinds, type ModelVilla, newVilla, nightState, nightsFrom } from './villa.testkit.ts';
+import { figuresOf, kinds, type ModelVilla, newVilla } from './villa.testkit.ts';
+import { nightState, nightsFrom } from './villaNights.testkit.ts';
 import { type ModelService, startModelService } from './villaService.testkit.ts';
 import type { Touched, Walk } from './walk.testkit.ts';
 
@@ -77,6 +87,34 @@ const historyOf = async (walk: Walk, { bookings, links }: ModelVilla, touched: T
   return told.filter(({ type }) => !unpredicted.has(type)).map(({ type, actor }) => `${type} by ${actor.kind}`);
 };
 
+const channelsExpected = (model: ModelVilla) => ({
+  stays: model.channels.map(channel => staysSeen(channel, model)),
+  completed: model.completed.map(seenCompleted),
+  conflicts: conflictsSeen(model),
+});
+
+const channelsOf = async (walk: Walk, model: ModelVilla, position: string): Promise<ReturnType<typeof channelsExpected>> => {
+  const { channelIds, completedIds } = walk;
+  const [stays, bookings, conflicts] = await Promise.all([
+    Promise.all(channelIds.map((id): Promise<ChannelStay[]> => read(`/admin/channels/${id}/stays`, position))),
+    completedIds.length === 0 ? [] : listed<BookingResponse>('/admin/bookings', { id: completedIds }, position),
+    channelIds.length === 0 ? [] : (read('/admin/conflicts', position) as Promise<Conflict[]>),
+  ]);
+  return {
+    stays: stays.map(all => all.map(stay => answeredStay(stay, model, walk)).sort()),
+    completed: completedIds.flatMap(id => bookings.filter(booking => booking.id === id).map(answeredCompleted)),
+    conflicts: conflicts.map(conflict => answeredConflict(conflict, walk)).sort(),
+  };
+};
+
+/** What the calendar records of the channels, in the order of the walk's. */
+const channelHistories = async ({ channelIds }: Walk): Promise<string[][]> => {
+  const events = await service.stores.store.read('calendar');
+  return channelIds.map(id =>
+    events.flatMap(({ type, data, metadata }) => (data.channelId === id ? [`${type} by ${metadata.actor.kind}`] : [])),
+  );
+};
+
 const compareWith =
   (walk: Walk, before: Record<string, number>): Walk['compare'] =>
   async (model, touched) => {
@@ -99,6 +137,7 @@ const compareWith =
     const figures = figuresOf(model);
     for (const [name, value] of Object.entries(figures))
       expect({ [name]: stats[name] - (before[name] ?? 0) }).toEqual({ [name]: value });
+    expect(await channelsOf(walk, model, position)).toEqual(channelsExpected(model));
     if (touched) expect(history).toEqual(touched.history);
   };
 
@@ -113,9 +152,20 @@ const begin = async (): Promise<{ model: ModelVilla; real: Walk }> => {
   const start = now - (now % (21 * days)) + 21 * days + 3 * 3_600_000;
   await pass(start - now);
   await service.takePromptPay(true);
+  await service.keepFree(0);
+  await service.removeChannels();
   const position = await newest();
   const firstDay = new Date(start + days).toISOString().slice(0, 10);
-  const real: Walk = { service, firstDay, ids: [], linkIds: [], blockIds: [], compare: async () => undefined };
+  const real: Walk = {
+    service,
+    firstDay,
+    ids: [],
+    linkIds: [],
+    blockIds: [],
+    channelIds: [],
+    completedIds: [],
+    compare: async () => undefined,
+  };
   real.compare = compareWith(real, await read('/admin/stats', position));
   return { model: newVilla(start), real };
 };
@@ -129,6 +179,9 @@ describe(`a villa of few nights and many wishes (TEST_SEED=${seed})`, () => {
         await fc.asyncModelRun(() => world, weave(steps, commands, places));
         const { model, real } = world;
         const position = await newest();
+        expect(await channelHistories(real)).toEqual(model.channels.map(({ history }) => history));
+        for (const kind of model.channels.flatMap(({ history }) => history)) reached.add(kind.split(' ')[0] ?? '');
+        if (model.settlements.length > 0) reached.add('ConflictSettled');
         for (const touched of [...model.bookings, ...model.links]) {
           expect(await historyOf(real, model, touched, position)).toEqual(touched.history);
           for (const kind of touched.history) reached.add(kind.split(' ')[0] ?? '');

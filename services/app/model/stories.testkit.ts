@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { guestCommands, placeCommand, staffCommands } from './bookingCommands.testkit.ts';
-import { untilAnEnd } from './clockCommands.testkit.ts';
+import {
+  addChannel,
+  channelCancels,
+  channelMoves,
+  channelSells,
+  completeStay,
+  followStay,
+  readAgain,
+  setPreparation,
+  settleConflict,
+} from './channelCommands.testkit.ts';
+import { pass, untilAnEnd } from './clockCommands.testkit.ts';
 import { linkStaffCommands, makeLink, payerCommands } from './linkCommands.testkit.ts';
 import { bookingPayment, linkPayment } from './paymentCommands.testkit.ts';
 import { type Command, type Numbers, numbers, onBooking, onLink } from './walk.testkit.ts';
@@ -87,7 +98,38 @@ const linkEnds: Story = drawn => [
   onLinkByStaff('revoke', drawn),
 ];
 
-const stories = [slipRefused, paidByCard, refunded, expired, corrected, linkPaid, linkRefused, linkEnds];
+/** The channel gives up the stay in the end, and an unpaid booking gives way to it before. */
+const soldByChannel: Story = drawn => [
+  addChannel(drawn),
+  placeCommand(drawn, false),
+  channelSells(drawn),
+  channelMoves(drawn),
+  channelCancels(drawn),
+  pass(3601, false),
+  readAgain(drawn),
+];
+
+const completed: Story = drawn => [
+  addChannel(drawn),
+  channelSells({ ...drawn, aims: false }),
+  completeStay(drawn),
+  setPreparation({ ...drawn, yes: false }),
+  channelMoves(drawn),
+  followStay(drawn),
+];
+
+/** `pick` 4: staff confirm what is not paid. */
+const soldTwice: Story = drawn => [
+  addChannel(drawn),
+  placeCommand({ ...drawn, from: 2, pick: 4 }, true),
+  channelSells(drawn),
+  settleConflict(drawn),
+];
+
+const stories = [
+  ...[slipRefused, paidByCard, refunded, expired, corrected, linkPaid, linkRefused, linkEnds],
+  ...[soldByChannel, completed, soldTwice],
+];
 
 /** Two of three are told, in any order; to find what a failure is due to, fewer. */
 const maybeTold = (story: Story) =>

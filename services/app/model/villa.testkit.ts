@@ -1,5 +1,5 @@
 // A simple model of the villa: plain objects, one function for each command, and none of the program's own code. The service is compared
-// with it. This file has the state, the nights and the holds.
+// with it. This file has the state, the holds and the money.
 
 export type Status = 'pending_payment' | 'in_review' | 'confirmed' | 'cancelled' | 'expired';
 export type Actor = 'guest' | 'staff' | 'system';
@@ -15,9 +15,12 @@ export const kinds = [
   ...(['PaymentLinkCreated', 'PaymentLinkAmended', 'PaymentLinkPayerAttached', 'PaymentLinkMethodChosen'] as const),
   ...(['PaymentLinkSlipAttached', 'PaymentLinkSlipCleared', 'PaymentLinkSlipRefused'] as const),
   ...(['PaymentLinkPaid', 'PaymentLinkSettled', 'PaymentLinkRevoked'] as const),
+  ...(['ChannelStaySeen', 'ChannelStayMoved', 'ChannelStayGone', 'ChannelStayJoined', 'ConflictSettled'] as const),
 ] as const;
 
 export type Kind = (typeof kinds)[number];
+
+export type Nights = { from: string; to: string };
 
 /** `until`: ms since 1970. A hold is paused while a slip is under review; `left`: its remaining seconds. */
 export type Hold = { until: number } | { left: number } | null;
@@ -89,13 +92,39 @@ export type Link = {
   history: string[];
 };
 
+/** An entry of a channel's feed. */
+export type FeedEntry = Nights & { uid: string };
+
+/** A booking that a stay of a channel became: its nights are the stay's. */
+export type CompletedStay = Nights & { cancelled: boolean };
+
+/** `absentSince`: the feed lacks it since then; `alone`: no other stay was left. */
+export type ChannelStay = FeedEntry & { absentSince: number | null; alone: boolean; completed: CompletedStay | null };
+
+/** `asked`: stays that the owner was asked about, as most of them are missing. */
+export type Channel = {
+  place: number;
+  feed: FeedEntry[];
+  stays: ChannelStay[];
+  asked: ChannelStay[];
+  removed: boolean;
+  history: string[];
+};
+
+export type Settlement = Nights & { one: Booking | ChannelStay; stay: ChannelStay; how: string; at: number };
+
 export type ModelVilla = {
   now: number;
   bookings: Booking[];
   links: Link[];
-  blocks: { from: string; to: string }[];
+  blocks: Nights[];
   /** Does the villa take PromptPay? */
   promptPay: boolean;
+  /** Nights that lie free between any two stays. */
+  preparationNights: number;
+  channels: Channel[];
+  completed: CompletedStay[];
+  settlements: Settlement[];
 };
 
 /** What the service has to answer. `amount`: THB that a code to be scanned asks for. */
@@ -113,9 +142,13 @@ export const past: Answer = { status: 400, code: 'past_date' };
 export const wrongState: Answer = { status: 409, code: 'wrong_state' };
 export const methodOff: Answer = { status: 409, code: 'method_off' };
 export const taken: Answer = { status: 409, code: 'nights_taken' };
+export const tooClose: Answer = { status: 422, code: 'stay_rule' };
 export const gone: Answer = { status: 404, code: 'not_found' };
 
-export const newVilla = (now: number): ModelVilla => ({ now, bookings: [], links: [], blocks: [], promptPay: true });
+export const newVilla = (now: number): ModelVilla => ({
+  ...{ now, bookings: [], links: [], blocks: [], promptPay: true },
+  ...{ preparationNights: 0, channels: [], completed: [], settlements: [] },
+});
 
 export const note = (on: { history: string[] }, who: Actor, ...told: Kind[]): void => {
   on.history.push(...told.map(kind => `${kind} by ${who}`));
@@ -132,22 +165,7 @@ export const releaseWaiting = ({ cards }: { cards: Cards }): void => {
 
 // Nights
 
-const dayAfter = (date: string): string => new Date(Date.parse(date) + 24 * 60 * minute).toISOString().slice(0, 10);
-
-export const nightsFrom = (from: string, to: string): string[] => (from < to ? [from, ...nightsFrom(dayAfter(from), to)] : []);
-
-/** The villa of the tests: 9,000 a night for all three rooms, 14,000 on Friday and Saturday, 2,000 less for each room fewer. */
-export const priceOf = (from: string, to: string, rooms: number): number =>
-  nightsFrom(from, to).reduce((sum, night) => {
-    const isWeekend = [5, 6].includes(new Date(night).getUTCDay());
-    return sum + (isWeekend ? 14_000 : 9000) - (3 - rooms) * 2000;
-  }, 0);
-
 export const bangkokTime = (now: number): string => new Date(now + bangkok).toISOString();
-
-type Nights = { from: string; to: string };
-
-const overlaps = (a: Nights, b: Nights): boolean => a.from < b.to && b.from < a.to;
 
 export const keepsNights = ({ hidden, status }: Booking): boolean =>
   !hidden && ['pending_payment', 'in_review', 'confirmed'].includes(status);
@@ -158,38 +176,6 @@ export const isOver = ({ status, hold }: Booking, now: number): boolean =>
 
 /** Is it past this moment, and the grace that nobody sees? */
 export const isLate = (until: number, now: number): boolean => now > until + grace;
-
-const othersOn = (villa: ModelVilla, stay: Nights, self?: Booking): Booking[] =>
-  villa.bookings.filter(other => other !== self && keepsNights(other) && overlaps(other, stay));
-
-/** Lapsed holds block no other booking. */
-export const isFree = (villa: ModelVilla, stay: Nights, self?: Booking): boolean =>
-  othersOn(villa, stay, self).every(other => isOver(other, villa.now)) && !villa.blocks.some(block => overlaps(block, stay));
-
-/** Lapsed holds lose their nights where there is room but for them. */
-export const makeRoom = (villa: ModelVilla, stay: Nights, who: Actor, self?: Booking): boolean => {
-  if (!isFree(villa, stay, self)) return false;
-  for (const other of othersOn(villa, stay, self)) {
-    other.status = 'expired';
-    other.hold = null;
-    note(other, who, 'NightsReleased');
-    note(other, 'system', 'BookingExpired');
-  }
-  return true;
-};
-
-export const block = (villa: ModelVilla, from: string, to: string): Answer => {
-  if (!makeRoom(villa, { from, to }, 'staff')) return taken;
-  villa.blocks.push({ from, to });
-  return ok;
-};
-
-export const nightState = (villa: ModelVilla, night: string): 'free' | 'held' | 'booked' | 'blocked' => {
-  const stay = { from: night, to: dayAfter(night) };
-  if (villa.blocks.some(one => overlaps(one, stay))) return 'blocked';
-  const has = villa.bookings.find(booking => keepsNights(booking) && !isOver(booking, villa.now) && overlaps(booking, stay));
-  return has ? (has.status === 'confirmed' ? 'booked' : 'held') : 'free';
-};
 
 // Clocks
 
@@ -235,15 +221,15 @@ export const setHold = (booking: Booking, who: Actor, hold: Hold): void => {
 export const paidOf = (booking: Booking): number => booking.received - booking.refunded;
 export const owedOf = (booking: Booking): number => booking.total - paidOf(booking);
 
-export const figuresOf = ({ bookings, links }: ModelVilla) => {
+export const figuresOf = ({ bookings, links, completed }: ModelVilla) => {
   const shown = bookings.filter(({ hidden }) => !hidden);
   const count = (status: Status): number => shown.filter(booking => booking.status === status).length;
   const ofLinks = links.filter(({ booking, isTest }) => !booking && !isTest).reduce((sum, { paid }) => sum + paid, 0);
   return {
-    totalBookings: shown.length,
+    totalBookings: shown.length + completed.length,
     pendingPayments: count('pending_payment'),
     inReview: count('in_review'),
-    confirmed: count('confirmed'),
+    confirmed: count('confirmed') + completed.filter(({ cancelled }) => !cancelled).length,
     totalRevenue: bookings.reduce((sum, booking) => sum + Math.max(0, paidOf(booking) - booking.receivedTest), 0) + ofLinks,
   };
 };

@@ -7,17 +7,16 @@ import {
   isOver,
   keepsNights,
   type ModelVilla,
-  makeRoom,
   note,
   ok,
   owedOf,
   past,
-  priceOf,
   releaseWaiting,
   taken,
   wrongState,
 } from './villa.testkit.ts';
 import { arrivalProblem, becomeConfirmed } from './villaBookings.testkit.ts';
+import { makeRoom, priceOf } from './villaNights.testkit.ts';
 
 // What becomes of a booking when staff correct it.
 

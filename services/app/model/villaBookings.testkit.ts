@@ -8,13 +8,11 @@ import {
   gone,
   inTime,
   invalid,
-  isFree,
   isMoneyThere,
   isOver,
   type Kind,
   keepsNights,
   type ModelVilla,
-  makeRoom,
   methodOff,
   minute,
   note,
@@ -23,15 +21,16 @@ import {
   paidOf,
   past,
   pauseHold,
-  priceOf,
   releaseWaiting,
   resumeHold,
   setHold,
   startReview,
   stopReview,
   taken,
+  tooClose,
   wrongState,
 } from './villa.testkit.ts';
+import { isFree, isTooClose, makeRoom, priceOf } from './villaNights.testkit.ts';
 
 // What becomes of a booking when a guest, staff or the clock ask for something.
 
@@ -56,6 +55,7 @@ export type Wanted = {
 export const place = (villa: ModelVilla, wanted: Wanted, who: 'guest' | 'staff'): Answer => {
   const { from, to, rooms, guests, total, contact, reason, came, confirm: confirms } = wanted;
   if (arrivalProblem(from, villa.now)) return past;
+  if (isTooClose(villa, wanted) && !(who === 'staff' && reason)) return tooClose;
   if (guests > 2 * rooms && !(who === 'staff' && reason)) return invalid;
   const isPriced = total === priceOf(from, to, rooms) || (who === 'staff' && reason);
   const isPaid = came > 0 && came >= total;

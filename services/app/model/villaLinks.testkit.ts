@@ -38,7 +38,8 @@ const isOpen = ({ status, until, booking }: Link, now: number): boolean =>
 export const linkStatus = (link: Link, now: number): Link['status'] => {
   if (link.status !== 'open' || isOpen(link, now)) return link.status;
   const { booking, until } = link;
-  const isWanted = booking === null || booking.status === 'expired' || isOver(booking, now) || owedOf(booking) > 0;
+  const isOwed = booking !== null && booking.status !== 'cancelled' && owedOf(booking) > 0;
+  const isWanted = booking === null || booking.status === 'expired' || isOver(booking, now) || isOwed;
   return isWanted || isLate(until, now) ? 'expired' : 'revoked';
 };
 

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { type ChannelServer, startChannelServer } from '../channels/channelServer.testkit.ts';
 import { createFeatures } from '../composition/features.ts';
 import { createSender } from '../email/sender.ts';
 import { signInForGood } from '../http/signedIn.testkit.ts';
@@ -17,14 +18,22 @@ export type ModelService = TestService & {
   codes: Map<string, string>;
   /** Switches PromptPay on or off. */
   takePromptPay: (enabled: boolean) => Promise<void>;
+  /** Sets the nights that lie free between any two stays. */
+  keepFree: (preparationNights: number) => Promise<void>;
+  /** Removes the channels that are left. */
+  removeChannels: () => Promise<void>;
   /** Uploads a picture that no other booking has. @returns its `paymentSlipUrl` */
   upload: () => Promise<string>;
+  /** Two channels' feeds. */
+  feeds: [ChannelServer, ChannelServer];
   /** Lets the workers do what is overdue by now. */
   sweep: () => Promise<void>;
 };
 
 export const startModelService = async (): Promise<ModelService> => {
-  const service = await startTestService();
+  // Channels are read when a command says so: what is read beside a booking, and at which moment, is tested elsewhere.
+  const service = await startTestService({ CHANNELS_ALLOW_PRIVATE: 'on', CHANNEL_FRESH_SECONDS: 1_000_000_000 });
+  const feeds: ModelService['feeds'] = [await startChannelServer(), await startChannelServer()];
   const { stores, time, dataDir } = service;
   const { knex, store, proof } = stores;
   const stopping = new AbortController();
@@ -46,6 +55,19 @@ export const startModelService = async (): Promise<ModelService> => {
     if (status !== 200) throw new Error(`PromptPay was not switched: ${status}`);
   };
 
+  const keepFree = async (preparationNights: number): Promise<void> => {
+    const { status } = await service.call('PATCH', '/admin/villa', { token: signedIn(), body: { preparationNights } });
+    if (status !== 200) throw new Error(`The nights of preparation were not set: ${status}`);
+  };
+
+  const removeChannels = async (): Promise<void> => {
+    const { body } = await service.call('GET', '/admin/channels', { token: signedIn() });
+    for (const { id } of body) {
+      const { status } = await service.call('DELETE', `/admin/channels/${id}?nights=open`, { token: signedIn() });
+      if (status !== 200) throw new Error(`The channel was not removed: ${status}`);
+    }
+  };
+
   /** Until what the events lead to is written down. */
   const untilOwed = async (): Promise<void> => {
     const { rows } = await knex.raw(
@@ -62,7 +84,10 @@ export const startModelService = async (): Promise<ModelService> => {
   return {
     ...service,
     codes: new Map(),
+    feeds,
     takePromptPay,
+    keepFree,
+    removeChannels,
     token: signedIn,
     upload: async () => {
       slips += 1;
@@ -79,6 +104,7 @@ export const startModelService = async (): Promise<ModelService> => {
       stopping.abort();
       await reactor;
       sender.stop();
+      for (const feed of feeds) await feed.stop();
       await service.stop();
     },
   };

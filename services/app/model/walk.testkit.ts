@@ -14,6 +14,8 @@ export type Walk = {
   ids: string[];
   linkIds: string[];
   blockIds: string[];
+  channelIds: string[];
+  completedIds: string[];
   compare: (model: ModelVilla, touched: Touched) => Promise<void>;
 };
 
@@ -52,7 +54,8 @@ export const ask = async (
   expect({ status: reply.status, code, amount }, told).toEqual({ code: undefined, amount: undefined, ...predicted });
   if (/\/(card-payment|resend-otp)$/.test(path) && reply.status === 200)
     walk.service.codes.set(path.split('/')[2] ?? '', codeIn(walk));
-  if (reply.status === 201 && data.booking) walk.ids.push(data.booking.id);
+  if (reply.status === 201 && data.booking) (path.includes('/stays/') ? walk.completedIds : walk.ids).push(data.booking.id);
+  if (reply.status === 201 && data.channel) walk.channelIds.push(data.channel.id);
   if (reply.status === 201 && data.paymentLink) walk.linkIds.push(data.paymentLink.id);
   forget(model);
   await walk.compare(model, touched());

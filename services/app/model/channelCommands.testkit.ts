@@ -1,0 +1,178 @@
+import type { Channel as ChannelAnswer, Conflict as ConflictAnswer, ChannelStay as StayAnswer } from '@baan/contract/channels';
+import type { FakeStay } from '../channels/channelServer.testkit.ts';
+import { answeredConflict, answeredStay, seenConflict, seenStay } from './seenChannels.testkit.ts';
+import type { Answer, Channel, ChannelStay, FeedEntry, ModelVilla } from './villa.testkit.ts';
+import * as channels from './villaChannels.testkit.ts';
+import { othersOn, overlaps, today } from './villaNights.testkit.ts';
+import { ask, type Command, dayOf, type Numbers, type RequestToSend, type Walk } from './walk.testkit.ts';
+
+// What channels sell, move and cancel, and what staff do about it.
+
+const nobody = () => null;
+
+const kindsOf = ['airbnb', 'booking_com'] as const;
+
+const openOf = (model: ModelVilla): Channel[] => model.channels.filter(({ removed }) => !removed);
+
+const idOf = (walk: Walk, model: ModelVilla, channel: Channel): string => walk.channelIds[model.channels.indexOf(channel)] ?? '';
+
+const asStaff = ({ service }: Walk, body?: object) => ({ token: service.token(), ...(body ? { body } : {}) });
+
+/** A channel that the villa has not yet. */
+export const addChannel = ({ at }: Numbers): Command => ({
+  check: model => openOf(model).length < kindsOf.length,
+  toString: () => `add channel ${at}`,
+  run: async (model, walk) => {
+    const places = kindsOf.map((_, place) => place).filter(place => openOf(model).every(other => other.place !== place));
+    const place = places[at % places.length] ?? 0;
+    const feed = walk.service.feeds[place === 0 ? 0 : 1];
+    feed.stays = [];
+    const body = { kind: kindsOf[place], name: kindsOf[place], feedUrl: `${feed.url}/feed` };
+    await ask(walk, model, ['POST', '/admin/channels', asStaff(walk, body)], () => channels.addChannel(model, place), nobody);
+  },
+});
+
+const published = ({ uid, from, to }: FeedEntry): FakeStay => ({ uid, from, to, summary: 'Reserved' });
+
+/** Changes the feed of a channel, which is then read. */
+const onFeed = (what: string, drawn: Numbers, change: (channel: Channel, model: ModelVilla, walk: Walk) => void): Command => ({
+  check: model => openOf(model).length > 0,
+  toString: () => `channel ${drawn.at} ${what}`,
+  run: async (model, walk) => {
+    const open = openOf(model);
+    const channel = open[drawn.at % open.length] as Channel;
+    change(channel, model, walk);
+    walk.service.feeds[channel.place === 0 ? 0 : 1].stays = channel.feed.map(published);
+    const path = `/admin/channels/${idOf(walk, model, channel)}/read`;
+    await ask(walk, model, ['POST', path, asStaff(walk)], () => channels.readChannel(model, channel, 'staff'), nobody);
+  },
+});
+
+/** Nights from there on that the channel itself may sell; with `aims` such as another guest has, if there are any. */
+const nightsToSell = ({ from, nights, aims }: Numbers, channel: Channel, model: ModelVilla, walk: Walk, self?: FeedEntry) => {
+  const all = [0, 1, 2, 3, 4, 5]
+    .map(days => (from + days) % 6)
+    .map(day => ({ from: dayOf(walk, day), to: dayOf(walk, day + nights) }))
+    .filter(stay => stay.from >= today(model) && !channels.isUnsureToGiveWay(model, stay))
+    .filter(stay => !channel.feed.some(entry => entry !== self && overlaps(entry, stay)));
+  return (aims ? all.find(stay => othersOn(model, stay).length > 0) : undefined) ?? all[0];
+};
+
+const oneOf = <Thing>(things: Thing[], pick: number): Thing | undefined => things[pick % things.length];
+
+const aheadIn = (channel: Channel, model: ModelVilla): FeedEntry[] => channel.feed.filter(({ to }) => to > today(model));
+
+export const channelSells = (drawn: Numbers): Command =>
+  onFeed(`sells ${drawn.nights} nights from ${drawn.from}`, drawn, (channel, model, walk) => {
+    const stay = nightsToSell(drawn, channel, model, walk);
+    if (stay) channel.feed.push({ ...stay, uid: `${channel.history.length}-${stay.from}` });
+  });
+
+export const channelMoves = (drawn: Numbers): Command =>
+  onFeed(`moves ${drawn.pick} to ${drawn.from} for ${drawn.nights}`, drawn, (channel, model, walk) => {
+    const entry = oneOf(aheadIn(channel, model), drawn.pick);
+    const stay = entry && nightsToSell(drawn, channel, model, walk, entry);
+    if (entry && stay) Object.assign(entry, stay);
+  });
+
+export const channelCancels = (drawn: Numbers): Command =>
+  onFeed(`cancels ${drawn.yes ? drawn.pick : 'all'}`, drawn, (channel, model) => {
+    const entry = oneOf(aheadIn(channel, model), drawn.pick);
+    channel.feed = drawn.yes || drawn.pick > 5 ? channel.feed.filter(other => other !== entry) : [];
+  });
+
+export const readAgain = (drawn: Numbers): Command => onFeed('is read', drawn, () => undefined);
+
+/** The owner lets the stays go that are missing, where there are many. */
+export const letGo = ({ at }: Numbers): Command => ({
+  check: model => openOf(model).some(({ asked }) => asked.length > 0),
+  toString: () => `let go ${at}`,
+  run: async (model, walk) => {
+    const channel = oneOf(
+      openOf(model).filter(({ asked }) => asked.length > 0),
+      at,
+    ) as Channel;
+    const id = idOf(walk, model, channel);
+    const all: ChannelAnswer[] = (await walk.service.call('GET', '/admin/channels', asStaff(walk))).body;
+    const question = all.find(other => other.id === id)?.asks.find(({ kind }) => kind === 'removal');
+    const body = { ask: question?.id ?? '', answer: 'remove' };
+    const path = `/admin/channels/${id}/answers`;
+    await ask(walk, model, ['POST', path, asStaff(walk, body)], () => channels.letGo(channel), nobody);
+  },
+});
+
+type OnStay = {
+  what: string;
+  fits: (stay: ChannelStay) => boolean;
+  asks: (path: string, id: string, stay: ChannelStay, model: ModelVilla, walk: Walk) => RequestToSend;
+  predict: (model: ModelVilla, channel: Channel, stay: ChannelStay) => Answer;
+};
+
+const onStay = ({ at, pick }: Numbers, { what, fits, asks, predict }: OnStay): Command => {
+  const channelsWith = (model: ModelVilla): Channel[] => openOf(model).filter(({ stays }) => stays.some(fits));
+  return {
+    check: model => channelsWith(model).length > 0,
+    toString: () => `${what} stay ${pick} of channel ${at}`,
+    run: async (model, walk) => {
+      const channel = oneOf(channelsWith(model), at) as Channel;
+      const stay = oneOf(channel.stays.filter(fits), pick) as ChannelStay;
+      const path = `/admin/channels/${idOf(walk, model, channel)}/stays`;
+      const all: StayAnswer[] = (await walk.service.call('GET', path, asStaff(walk))).body;
+      const id = all.find(other => answeredStay(other, model, walk) === seenStay(stay, model))?.id ?? '';
+      await ask(walk, model, asks(path, id, stay, model, walk), () => predict(model, channel, stay), nobody);
+    },
+  };
+};
+
+const lena = { firstName: 'Lena', lastName: 'Brandt', email: null, phone: '' };
+
+export const completeStay = (drawn: Numbers): Command =>
+  onStay(drawn, {
+    what: 'complete',
+    fits: ({ completed }) => completed === null,
+    asks: (path, id, _stay, _model, walk) => {
+      const body = { customerInfo: lena, rooms: drawn.rooms, adults: 2, gross: drawn.pick * 1000, payout: drawn.pick * 800 };
+      return ['POST', `${path}/${id}/booking`, asStaff(walk, body)];
+    },
+    predict: channels.complete,
+  });
+
+export const followStay = (drawn: Numbers): Command =>
+  onStay(drawn, {
+    what: 'follow',
+    fits: ({ completed }) => completed !== null,
+    asks: (_path, stayId, { completed }, model, walk) => {
+      const bookingId = walk.completedIds[completed ? model.completed.indexOf(completed) : -1];
+      return ['POST', `/admin/bookings/${bookingId}/channel-stay`, asStaff(walk, { stayId })];
+    },
+    predict: (_model, channel, stay) => channels.follow(channel, stay),
+  });
+
+const hows = ['channelCancels', 'channelMoves', 'bothFit', 'other'] as const;
+
+export const settleConflict = ({ at, pick }: Numbers): Command => ({
+  check: model => channels.conflictsOf(model).length > 0,
+  toString: () => `settle conflict ${at} by ${pick}`,
+  run: async (model, walk) => {
+    const conflict = oneOf(channels.conflictsOf(model), at) as channels.Conflict;
+    const all: ConflictAnswer[] = (await walk.service.call('GET', '/admin/conflicts', asStaff(walk))).body;
+    const id = all.find(other => answeredConflict(other, walk) === seenConflict(conflict, model))?.id;
+    const how = oneOf([...hows], pick) ?? 'other';
+    const body = { how, reason: 'we spoke' };
+    const path = `/admin/conflicts/${id}/settle`;
+    await ask(walk, model, ['POST', path, asStaff(walk, body)], () => channels.settle(model, conflict, how), nobody);
+  },
+});
+
+/** Nights that lie free between any two stays. */
+export const setPreparation = ({ pick, yes }: Numbers): Command => ({
+  check: ({ preparationNights }) => preparationNights !== nightsOf(pick, yes),
+  toString: () => `${nightsOf(pick, yes)} nights of preparation`,
+  run: async (model, walk) => {
+    model.preparationNights = nightsOf(pick, yes);
+    await walk.service.keepFree(model.preparationNights);
+    await walk.compare(model, null);
+  },
+});
+
+const nightsOf = (pick: number, yes: boolean): number => (yes ? 0 : pick % 4);

@@ -1,0 +1,58 @@
+import type { Booking as BookingAnswer } from '@baan/contract/booking';
+import type { Conflict as ConflictAnswer, ChannelStay as StayAnswer } from '@baan/contract/channels';
+import type { Booking, Channel, ChannelStay, CompletedStay, ModelVilla } from './villa.testkit.ts';
+import { type Conflict, conflictsOf, settlementOf } from './villaChannels.testkit.ts';
+import { today } from './villaNights.testkit.ts';
+import type { Walk } from './walk.testkit.ts';
+
+// What is compared of channels, their stays and conflicts, once made from the model and once from what the service answers.
+
+type Ids = Pick<Walk, 'ids' | 'channelIds' | 'completedIds'>;
+
+/** Whether the feed lacks a stay that is over is not compared: no read asks for that. */
+const stayLine = (from: string, to: string, isAbsent: boolean, completed: number, day: string): string =>
+  `${from} to ${to}${isAbsent && to > day ? ', missing' : ''}${completed < 0 ? '' : `, completed ${completed}`}`;
+
+export const seenStay = (stay: ChannelStay, model: ModelVilla): string => {
+  const completed = stay.completed ? model.completed.indexOf(stay.completed) : -1;
+  return stayLine(stay.from, stay.to, stay.absentSince !== null, completed, today(model));
+};
+
+export const answeredStay = (stay: StayAnswer, model: ModelVilla, { completedIds }: Ids): string => {
+  const completed = stay.bookingId === null ? -1 : completedIds.indexOf(stay.bookingId);
+  return stayLine(stay.checkIn, stay.checkOut, stay.absentAt !== null, completed, today(model));
+};
+
+export const staysSeen = ({ stays }: Channel, model: ModelVilla): string[] => stays.map(stay => seenStay(stay, model)).sort();
+
+export const seenCompleted = ({ from, to }: CompletedStay) => ({ status: 'confirmed', checkIn: from, checkOut: to, balance: 0 });
+
+export const answeredCompleted = ({ status, checkIn, checkOut, balance }: BookingAnswer): ReturnType<typeof seenCompleted> => ({
+  ...{ status, checkIn, checkOut, balance },
+});
+
+const conflictLine = (sides: string[], from: string, to: string, how: string | null): string =>
+  `${sides.sort().join(' and ')}, ${from} to ${to}${how ? `, settled: ${how}` : ''}`;
+
+export const seenConflict = (conflict: Conflict, model: ModelVilla): string => {
+  const { one, stay, from, to } = conflict;
+  const nameOf = (side: Booking | ChannelStay): string => {
+    if (!('uid' in side)) return `booking ${model.bookings.indexOf(side)}`;
+    return `stay ${side.from} to ${side.to} of ${model.channels.findIndex(({ stays }) => stays.includes(side))}`;
+  };
+  return conflictLine([nameOf(one), nameOf(stay)], from, to, settlementOf(model, conflict));
+};
+
+export const answeredConflict = ({ sides, checkIn, checkOut, settled }: ConflictAnswer, { ids, channelIds }: Ids): string => {
+  const names = sides.map(side =>
+    side.kind === 'booking'
+      ? `booking ${ids.indexOf(side.id ?? '')}`
+      : `stay ${side.checkIn} to ${side.checkOut} of ${channelIds.indexOf(side.channelId)}`,
+  );
+  return conflictLine(names, checkIn, checkOut, settled?.how ?? null);
+};
+
+export const conflictsSeen = (model: ModelVilla): string[] =>
+  conflictsOf(model)
+    .map(one => seenConflict(one, model))
+    .sort();
