@@ -53,9 +53,10 @@ export const gatewayDifferencesTable = readTable<DifferenceRow>({
   },
 });
 
-/** Amounts in satang. `transfer_id` null: not paid out yet. */
+/** Amounts in satang. `transfer_id` null: not paid out yet. `transfer_satang`: what arrived at the bank by the whole payout. */
 export type SettlementRow = {
   charge_id: string;
+  number: string | null;
   method: 'credit_card' | 'promptpay';
   paid_at: string;
   amount_satang: number;
@@ -63,22 +64,27 @@ export type SettlementRow = {
   fee_vat_satang: number;
   net_satang: number;
   transfer_id: string | null;
+  transferred_at: string | null;
+  transfer_satang: number | null;
 };
 
 export const gatewaySettlementsTable = readTable<SettlementRow>({
   name: 'gateway_settlements',
-  foldVersion: 1,
+  foldVersion: 2,
   key: 'charge_id',
   create: `
     CREATE TABLE read.gateway_settlements (
       charge_id      text PRIMARY KEY,
+      number         text,
       method         text NOT NULL,
       paid_at        text NOT NULL,
       amount_satang  bigint NOT NULL,
       fee_satang     bigint NOT NULL,
       fee_vat_satang bigint NOT NULL,
       net_satang     bigint NOT NULL,
-      transfer_id    text
+      transfer_id    text,
+      transferred_at text,
+      transfer_satang bigint
     );`,
   fold: events => {
     const rows = new Map<string, SettlementRow>();
@@ -86,6 +92,7 @@ export const gatewaySettlementsTable = readTable<SettlementRow>({
       if (type !== 'PaymentSettled') continue;
       rows.set(data.chargeId, {
         charge_id: data.chargeId,
+        number: data.number ?? null,
         method: data.method,
         paid_at: data.paidAt,
         amount_satang: data.amountSatang,
@@ -93,6 +100,8 @@ export const gatewaySettlementsTable = readTable<SettlementRow>({
         fee_vat_satang: data.feeVatSatang,
         net_satang: data.netSatang,
         transfer_id: data.transferId,
+        transferred_at: data.transfer?.at ?? null,
+        transfer_satang: data.transfer?.amountSatang ?? null,
       });
     }
     return [...rows.values()];
@@ -134,4 +143,39 @@ export const readSettlements = async (knex: Knex, since: string): Promise<{ fees
     })),
     unpaidOutSatang: asNumber(unpaid?.net),
   };
+};
+
+export type PayoutRow = {
+  transferId: string;
+  at: string | null;
+  arrivedSatang: number | null;
+  payments: SettlementRow[];
+};
+
+/** The newest payouts first, each with its payments. */
+export const readPayouts = async (knex: Knex, limit: number): Promise<PayoutRow[]> => {
+  const newest: { transfer_id: string }[] = await knex('read.gateway_settlements')
+    .whereNotNull('transfer_id')
+    .groupBy('transfer_id')
+    .orderByRaw('max(transferred_at) DESC NULLS LAST, max(paid_at) DESC, transfer_id')
+    .limit(limit)
+    .select('transfer_id');
+  const ids = newest.map(({ transfer_id }) => transfer_id);
+  const rows = await knex<SettlementRow>('read.gateway_settlements').whereIn('transfer_id', ids).orderBy('paid_at');
+  return ids.map(transferId => {
+    const own = rows.filter(({ transfer_id }) => transfer_id === transferId);
+    const [first] = own;
+    return {
+      transferId,
+      at: first?.transferred_at ?? null,
+      arrivedSatang: first?.transfer_satang == null ? null : asNumber(first.transfer_satang),
+      payments: own.map(row => ({
+        ...row,
+        amount_satang: asNumber(row.amount_satang),
+        fee_satang: asNumber(row.fee_satang),
+        fee_vat_satang: asNumber(row.fee_vat_satang),
+        net_satang: asNumber(row.net_satang),
+      })),
+    };
+  });
 };

@@ -16662,6 +16662,8 @@ export interface components {
                 }[];
             };
             notPaidOutSatang: number;
+            /** @description The newest ten, the newest first */
+            payouts: components["schemas"]["GatewayPayout"][];
             selfTest: components["schemas"]["GatewaySelfTest"] | null;
             autoRefund: boolean | null;
             /** @description The owner has not decided yet whether refunds go back by themselves */
@@ -16691,6 +16693,27 @@ export interface components {
             };
             /** @description How it can be settled */
             settleBy: ("record" | "belongsElsewhere" | "reversed")[];
+        };
+        GatewayPayout: {
+            transferId: string;
+            /** @description When it was made; null: recorded by an older release */
+            at: string | null;
+            /** @description What arrives at the bank: less than the payments where refunds and the fee of the payout were taken from it */
+            arrivesSatang: number | null;
+            /** @description Of its payments together */
+            netSatang: number;
+            payments: {
+                chargeId: string;
+                number: string | null;
+                bookingId: string | null;
+                /** @enum {string} */
+                method: "credit_card" | "promptpay";
+                paidAt: string;
+                amountSatang: number;
+                feeSatang: number;
+                feeVatSatang: number;
+                netSatang: number;
+            }[];
         };
         GatewaySelfTest: {
             at: string;

@@ -55,6 +55,30 @@ const unanswered = z.object({
   keysGone: z.boolean().meta({ description: 'The keys of the gateway that has it are not set any more' }),
 });
 
+const payout = z
+  .object({
+    transferId: z.string(),
+    at: z.string().nullable().meta({ description: 'When it was made; null: recorded by an older release' }),
+    arrivesSatang: satang.nullable().meta({
+      description: 'What arrives at the bank: less than the payments where refunds and the fee of the payout were taken from it',
+    }),
+    netSatang: satang.meta({ description: 'Of its payments together' }),
+    payments: z.array(
+      z.object({
+        chargeId: z.string(),
+        number: z.string().nullable(),
+        bookingId: z.string().nullable(),
+        method,
+        paidAt: z.string(),
+        amountSatang: satang,
+        feeSatang: satang,
+        feeVatSatang: satang,
+        netSatang: satang,
+      }),
+    ),
+  })
+  .meta({ id: 'GatewayPayout' });
+
 /** `GET /admin/gateway` */
 export const gatewayPage = z
   .object({
@@ -75,6 +99,7 @@ export const gatewayPage = z
       methods: z.array(z.object({ method, payments: z.int(), amountSatang: satang, feeSatang: satang, feeVatSatang: satang })),
     }),
     notPaidOutSatang: satang,
+    payouts: z.array(payout).meta({ description: 'The newest ten, the newest first' }),
     selfTest: selfTest.nullable(),
     autoRefund: z.boolean().nullable(),
     proposesAutoRefund: z.boolean().meta({ description: 'The owner has not decided yet whether refunds go back by themselves' }),

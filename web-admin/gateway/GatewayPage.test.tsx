@@ -18,6 +18,7 @@ const difference: Page['differences'][number] = {
 const live: Page = {
   ...{ gateway: 'omise', account: 'live', state: 'ok', webhookUrl: 'https://house.example/gateway/omise/webhook' },
   ...{ lastWebhook: '2026-11-14T06:50:00.000Z', comparedAt: '2026-11-14T06:00:00.000Z', unanswered: [], selfTest: null },
+  payouts: [],
   ...{ notPaidOutSatang: 4_821_540, autoRefund: false, proposesAutoRefund: false, differences: [] },
   keys: [
     { name: 'OMISE_PUBLIC_KEY', set: true, kind: 'live' },
@@ -44,6 +45,18 @@ describe('the page of the gateway', () => {
     expect(fees.textContent).toContain('131.15');
     expect(fees.textContent).toContain('฿2,004.75');
     expect(page.getByText('฿48,215.40')).toBeDefined();
+  });
+
+  it('shows of which payments a payout is, and what of it arrives at the bank', async () => {
+    const of = { number: 'BTM-4MX7R', bookingId: 'b1', method: 'credit_card' as const, paidAt: '2026-11-11T03:02:00.000Z' };
+    const kept = { amountSatang: 1_580_000, feeSatang: 57_670, feeVatSatang: 4037, netSatang: 1_518_293 };
+    const payments = [{ ...of, ...kept, chargeId: 'chrg-1' }];
+    const payout = { transferId: 'trsf-1', at: '2026-11-16T02:00:00.000Z', arrivesSatang: 1_415_293, netSatang: 1_518_293 };
+    const page = show({ payouts: [{ ...payout, payments }] });
+    const panel = await page.findByRole('region', { name: words('gateway.payouts.title') });
+    for (const seen of ['16 พ.ย. 2569', 'BTM-4MX7R', '฿15,182.93', '−฿1,030.00', '฿14,152.93'])
+      expect(panel.textContent?.replaceAll('\u00a0', ' ')).toContain(seen);
+    expect(within(panel).getByRole('link').getAttribute('href')).toBe('/admin/bookings/b1');
   });
 
   it('settles a difference with a reason', async () => {

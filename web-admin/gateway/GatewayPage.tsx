@@ -9,6 +9,7 @@ import { AutoRefundPanel } from './AutoRefundPanel.tsx';
 import { DifferencesPanel } from './DifferencesPanel.tsx';
 import { FeesPanel, PayoutPanel } from './FeesPanel.tsx';
 import { KeysPanel } from './KeysPanel.tsx';
+import { PayoutsPanel } from './PayoutsPanel.tsx';
 import { SelfTestPanel } from './SelfTestPanel.tsx';
 import { UnansweredPanel } from './UnansweredPanel.tsx';
 import { type GatewayPage as Page, useGateway } from './useGateway.ts';
@@ -76,6 +77,7 @@ const Content = ({ page }: { page: Page }) => {
       <Panels side>
         <Stack sx={{ gap: 2.5 }}>
           <AutoRefundPanel page={page} />
+          <PayoutsPanel page={page} />
           <SelfTestPanel page={page} />
           <KeysPanel page={page} />
         </Stack>

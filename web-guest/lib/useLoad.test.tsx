@@ -50,3 +50,20 @@ test('repeats a load that was running when a command was answered', async () => 
   await act(async () => answers[1]?.('asked after'));
   expect(result.current).toMatchObject({ data: 'asked after' });
 });
+
+test('drops the answer of a load that began before a reload', async () => {
+  const answers: ((text: string) => void)[] = [];
+  const load = () => new Promise<string>(resolve => answers.push(resolve));
+  const shown: (string | undefined)[] = [];
+  const { result } = renderHook(() => {
+    const loaded = useLoad(load);
+    shown.push(loaded.state === 'ready' ? loaded.data : undefined);
+    return loaded;
+  });
+  await act(async () => {
+    result.current.reload();
+    answers[0]?.('asked before');
+  });
+  await act(async () => answers[1]?.('asked after'));
+  expect(new Set(shown)).toEqual(new Set([undefined, 'asked after']));
+});

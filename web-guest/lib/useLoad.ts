@@ -35,6 +35,7 @@ export const useLoad = <T>(
   }, [load, round, isDelivered]);
 
   const reload = useCallback(() => {
+    underWay.current?.abort(); // It may be older than what the caller knows.
     setResult(before => (before.state === 'failed' ? { state: 'loading' } : before));
     setRound(n => n + 1);
   }, []);

@@ -35,7 +35,7 @@ export type StatedCharge = {
   fees: { feeSatang: number; feeVatSatang: number; netSatang: number } | null;
 };
 
-/** A payout to the villa's bank account. */
+/** A payout that was sent to the villa's bank. `amountSatang`: what arrives there. */
 export type StatedTransfer = { transferId: string; at: string; amountSatang: number };
 
 /** What the gateway says of all money since a moment. `transfers`: the oldest first. */

@@ -44,11 +44,14 @@ const comparedOf = ({ charge, ours }: Seen): Compared => ({
   accounts: accountsSideOf(ours, charge.chargeId),
 });
 
-const settlementOf = ({ charge }: Seen, { transfers }: Statement): Settlement[] => {
+const settlementOf = ({ charge, ours }: Seen, { transfers }: Statement): Settlement[] => {
   const { chargeId, method, paidAt, amountSatang, fees, transferableAt } = charge;
   if (!fees || !paidAt || charge.disputed) return [];
   const paidOut = transferableAt === null ? undefined : transfers.find(({ at }) => at >= transferableAt);
-  return [{ chargeId, method, paidAt, amountSatang, ...fees, transferId: paidOut?.transferId ?? null }];
+  const kept = { chargeId, number: ours?.number ?? null, method, paidAt, amountSatang, ...fees };
+  if (!paidOut) return [{ ...kept, transferId: null }];
+  const { transferId, ...transfer } = paidOut;
+  return [{ ...kept, transferId, transfer }];
 };
 
 /** Compares the gateway's money with the accounts. It records what it can find out by itself, and notes where both still differ. */

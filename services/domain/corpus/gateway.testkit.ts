@@ -12,11 +12,12 @@ const difference = {
 };
 const found: Stored = { type: 'GatewayDifferenceFound', data: difference };
 
-const settled = (transferId: string | null): Stored => ({
+const settled = (transferId: string | null, transfer?: object): Stored => ({
   type: 'PaymentSettled',
   data: {
     ...{ at: later, chargeId: 'chrg-2', method: 'credit_card', paidAt: at, amountSatang: 1_580_000 },
     ...{ feeSatang: 57_670, feeVatSatang: 4037, netSatang: 1_518_293, transferId },
+    ...(transfer ? { transfer, number: 'BAAN-7K2M9' } : {}),
   },
 });
 
@@ -30,5 +31,6 @@ export const gatewayChapters: readonly Chapter[] = [
     found,
     { type: 'GatewayDifferenceSettled', data: { at: later, chargeId: 'chrg-1', how: 'record', reason: 'Paid in time' } },
   ]),
-  chapter('PaymentSettled, and paid out', [settled(null), settled('trsf-1')]),
+  chapter('PaymentSettled, and paid out', [settled(null), settled('trsf-1', { at: later, amountSatang: 1_515_293 })]),
+  chapter('PaymentSettled before payouts had a day', [settled(null), settled('trsf-1')]),
 ];

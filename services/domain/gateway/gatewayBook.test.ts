@@ -80,5 +80,8 @@ describe('the book of the gateway', () => {
     const paidOut = compare(first, [], [{ ...kept, transferId: 'trsf-1' }]);
     expect(typesOf(paidOut)).toEqual(['PaymentSettled']);
     expect(compare([...first, ...paidOut], [], [{ ...kept, transferId: 'trsf-1' }])).toEqual([]);
+    expect(compare([...first, ...paidOut], [], [kept])).toEqual([]);
+    // The villa's bank sent the first payout back.
+    expect(typesOf(compare([...first, ...paidOut], [], [{ ...kept, transferId: 'trsf-2' }]))).toEqual(['PaymentSettled']);
   });
 });

@@ -6,9 +6,13 @@ import { type Comparison, canSettleBy, type Difference, isSameDifference, type S
 // Stream `gateway`: where the gateway and the accounts differ, what the owner did about it, and what the gateway keeps and pays out.
 // Amounts are integer satang, as the gateway counts.
 
-/** What the gateway kept of a payment. `transferId`: the payout that brought it to the villa's bank; null: not yet. */
+/**
+ * What the gateway kept of a payment. `transferId`: the payout that brought it to the villa's bank; null: not yet. `transfer`: when it was
+ * made, and what of it arrives at the bank, for all its payments together. It and `number`, of the booking, are absent in older releases.
+ */
 export type Settlement = {
   chargeId: string;
+  number?: string | null;
   method: 'credit_card' | 'promptpay';
   paidAt: Instant;
   amountSatang: number;
@@ -16,6 +20,7 @@ export type Settlement = {
   feeVatSatang: number;
   netSatang: number;
   transferId: string | null;
+  transfer?: { at: Instant; amountSatang: number };
 };
 
 type GatewayEventFields = {
@@ -23,7 +28,7 @@ type GatewayEventFields = {
   /** Both sides say the same now. */
   GatewayDifferenceGone: { chargeId: string };
   GatewayDifferenceSettled: { chargeId: string; how: SettledHow; reason: string };
-  /** Once when the gateway has the money, and once more when it is paid out. */
+  /** Once when the gateway has the money, and once more when it is paid out; again where that payout failed and another followed. */
   PaymentSettled: Settlement;
 };
 
@@ -73,7 +78,7 @@ const decisions: Decisions<GatewayCommand, [GatewayBook], GatewayEvent[]> = {
     const known = (difference: Difference): Difference | undefined => open[difference.chargeId] ?? settled[difference.chargeId];
     const different = new Set(differences.map(({ chargeId }) => chargeId));
     const isNews = ({ chargeId, transferId }: Settlement): boolean =>
-      !Object.hasOwn(transfers, chargeId) || (transferId !== null && transfers[chargeId] === null);
+      !Object.hasOwn(transfers, chargeId) || (transferId !== null && transfers[chargeId] !== transferId);
     return [
       ...differences
         .filter(difference => !isSameDifference(known(difference), difference))

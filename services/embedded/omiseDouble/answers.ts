@@ -8,6 +8,7 @@ import {
   type SourceRecord,
   type TokenRecord,
   type TransactionRecord,
+  type TransferRecord,
 } from './records.ts';
 
 // The gateway's JSON, of API version 2019-05-29. Its keys are those that were recorded (recorded/, recordedAnswers.test.ts).
@@ -146,6 +147,30 @@ export const transactionAnswer = ({ id, direction, amount, origin, createdAt }: 
   created_at: createdAt,
   transferable: createdAt,
   origin,
+});
+
+export const transferAnswer = ({ id, amount, fee, sent, failure, transaction, createdAt }: TransferRecord) => ({
+  object: 'transfer',
+  id,
+  livemode: false,
+  location: `/transfers/${id}`,
+  recipient: 'recp_test_double',
+  bank_account: {
+    object: 'bank_account',
+    brand: 'test',
+    last_digits: '6789',
+    name: 'DEFAULT BANK ACCOUNT',
+    created_at: '2020-01-01T00:00:00Z',
+  },
+  sent,
+  paid: sent && failure === null,
+  amount,
+  currency: 'thb',
+  fee,
+  failure_code: failure,
+  failure_message: failure && `The bank said ${failure}`,
+  transaction,
+  created_at: createdAt,
 });
 
 /** `url`: of the double, for the addresses in the answer. */

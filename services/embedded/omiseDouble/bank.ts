@@ -9,6 +9,7 @@ import {
   type SourceRecord,
   type TokenRecord,
   type TransactionRecord,
+  type TransferRecord,
 } from './records.ts';
 
 /** A request that the gateway refuses. */
@@ -53,6 +54,8 @@ const day = 24 * 60 * 60_000;
 const holdDays = 7;
 const refundDays = 365;
 const mostRefunds = 15;
+/** Of each payout, in satang. */
+const transferFee = 3_000;
 
 type BankDependencies = {
   time: Pick<Time, 'now'>;
@@ -68,6 +71,7 @@ export const createBank = ({ time, random, emit, refusesRefunds }: BankDependenc
   const sources = new Map<string, SourceRecord>();
   const charges = new Map<string, ChargeRecord>();
   const transactions: TransactionRecord[] = [];
+  const transfers: TransferRecord[] = [];
 
   const now = (): string => time.now().toISOString();
   const later = (ms: number): string => new Date(time.now().getTime() + ms).toISOString();
@@ -165,6 +169,26 @@ export const createBank = ({ time, random, emit, refusesRefunds }: BankDependenc
     /** The oldest first. */
     charges: (): ChargeRecord[] => [...charges.keys()].map(chargeOf),
     transactions: (): TransactionRecord[] => transactions,
+    /** The oldest first. */
+    transfers: (): TransferRecord[] => transfers,
+    /** Sends money to the merchant's bank: all that is there, or the amount. */
+    createTransfer: (wanted: number | null = null): TransferRecord => {
+      const available = transactions.reduce((sum, { direction, amount }) => sum + (direction === 'credit' ? amount : -amount), 0);
+      const amount = wanted ?? available;
+      refuseUnless(amount > transferFee && amount <= available, 'bad_request', 'amount is not available');
+      const id = newId('trsf');
+      const transaction = transact('debit', amount, id);
+      const transfer = { id, amount, fee: transferFee, sent: true, failure: null, transaction, createdAt: now() };
+      transfers.push(transfer);
+      return transfer;
+    },
+    /** The merchant's bank sends a payout back. */
+    failTransfer: (id: string): void => {
+      const failed = transfers.find(transfer => transfer.id === id);
+      if (!failed) return;
+      failed.failure = 'invalid_account_number';
+      transact('credit', failed.amount, id);
+    },
     createToken: ({ number, name, month, year }: Pick<CardRecord, 'number' | 'name' | 'month' | 'year'>): TokenRecord => {
       refuseUnless(/^\d{12,19}$/.test(number) && name !== '', 'invalid_card', 'number is invalid or name is empty');
       const card = { id: newId('card'), number, brand: brandOf(number), name, month, year };

@@ -1,5 +1,13 @@
 import { toString as drawQr } from 'qrcode';
-import { chargeAnswer, listAnswer, refundAnswer, sourceAnswer, tokenAnswer, transactionAnswer } from './answers.ts';
+import {
+  chargeAnswer,
+  listAnswer,
+  refundAnswer,
+  sourceAnswer,
+  tokenAnswer,
+  transactionAnswer,
+  transferAnswer,
+} from './answers.ts';
 import { type Bank, RefusedByGateway } from './bank.ts';
 import { answeredPage, challengePage } from './pages.ts';
 import { promptPayText } from './promptPayText.ts';
@@ -106,6 +114,12 @@ export const callsOf = (bank: Bank, { url, now }: Facts): GatewayCall[] => {
     secret('GET /transactions', ({ query }) =>
       pageOf(bank.transactions(), query, { location: '/transactions', render: transactionAnswer, now: now() }),
     ),
+    secret('GET /transfers', ({ query }) =>
+      pageOf(bank.transfers(), query, { location: '/transfers', render: transferAnswer, now: now() }),
+    ),
+    secret('POST /transfers', ({ body }) => ({
+      body: transferAnswer(bank.createTransfer(body.amount === undefined ? null : numberOf(body.amount))),
+    })),
     {
       name: 'GET /charges/:id/documents/:document/downloads/qrcode',
       key: 'none',

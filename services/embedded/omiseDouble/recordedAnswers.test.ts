@@ -196,6 +196,13 @@ describe('the double answers as the gateway was recorded', () => {
     expect(differences(dispute ?? null, await recorded('dispute'), 'dispute', later.none)).toEqual([]);
   });
 
+  test('a payout has the recorded fields, and so has a list of them', async () => {
+    await chargeCard('5555555555554444');
+    const transfer = await call('POST', '/transfers');
+    expect(differences(transfer, await recorded('transfer'), 'transfer', later.none)).toEqual([]);
+    expect(await call('GET', '/transfers')).toMatchObject({ object: 'list', total: 1, data: [transfer] });
+  });
+
   test('a webhook has the fields of a recorded event', async () => {
     const heard: JsonObject[] = [];
     const { createServer } = await import('node:http');

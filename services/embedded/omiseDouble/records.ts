@@ -41,6 +41,17 @@ export type ChargeRecord = {
 
 export type TransactionRecord = { id: string; direction: 'credit' | 'debit'; amount: number; origin: string; createdAt: string };
 
+/** A payout to the merchant's bank. `fee`: kept of `amount`. `transaction` null: it was not made. */
+export type TransferRecord = {
+  id: string;
+  amount: number;
+  fee: number;
+  sent: boolean;
+  failure: string | null;
+  transaction: string | null;
+  createdAt: string;
+};
+
 /** In thousandths of a per cent, as the gateway charges them. */
 export const feeRates = { card: '3.65', promptpay: '1.65', vat: '7.0' };
 

@@ -100,6 +100,17 @@ export const gateway = {
     hint: 'From the gateway’s own entries, not from a price list.',
   },
   payout: { title: 'On its way to your bank', notYet: 'Not yet paid out', compared: 'Compared' },
+  payouts: {
+    title: 'Paid out to your bank',
+    hint: 'From the gateway’s own entries. A payment belongs to the first payout after the gateway released it.',
+    none: 'Nothing has been paid out yet.',
+    arrives: 'Arrives at your bank',
+    net: 'Its payments, net',
+    rest: 'Refunds and the fee of the payout',
+    of: '{{amount}}, less a fee of {{fee}} with VAT',
+    noDay: 'Day not recorded',
+    link: 'Payment link',
+  },
   today: {
     mixed: 'The keys of the payment gateway do not belong together: no card is taken.',
     differences_one: '{{count}} difference between the payment gateway and the books',

@@ -14,13 +14,13 @@ const payment = () => {
     new Promise<void>((_, reject) => {
       fail = reject;
     });
-  const seen = (state: CardPaymentStatus['state']): Payable => ({
+  const seen = (state: CardPaymentStatus['state'], reason: CardPaymentStatus['reason'] = null): Payable => ({
     about: 'BTM-1',
     payee: { kind: 'booking', id: 'b' },
     amount: 100,
     holdUntil: null,
     method: 'credit_card',
-    card: { state, brand: null, last4: null, test: true, otp: null, atBank: false, reason: null },
+    card: { state, brand: null, last4: null, test: true, otp: null, atBank: false, reason },
     payTo: {},
     choose: async () => undefined,
     attachSlip: async () => undefined,
@@ -87,4 +87,22 @@ test('a refusal that comes before the payment is seen to have begun is waited fo
     expect(page.result.current.isUnknown).toBe(false);
   }
   expect(page.result.current.asking).toBeUndefined();
+});
+
+test('a load from before the call, arriving behind its refusal, does not stand for the outcome', async () => {
+  const { seen, answer } = payment();
+  const page = show(seen('refused', 'declined'));
+  await act(async () => {
+    const asked = page.result.current.payable.payByCard(typed);
+    answer('card_declined');
+    await expect(asked).rejects.toThrow('card_declined');
+  });
+  page.rerender({ payable: seen('refused', 'declined') });
+  page.rerender({ payable: seen('unknown') });
+  // The form, and the reason in it, would be removed.
+  expect(page.result.current.isUnknown).toBe(false);
+  page.rerender({ payable: seen('refused', 'insufficient_funds') });
+  expect(page.result.current.asking).toBeUndefined();
+  page.rerender({ payable: seen('unknown') });
+  expect(page.result.current.isUnknown).toBe(true);
 });

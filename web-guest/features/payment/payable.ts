@@ -3,7 +3,7 @@ import type { CardPaymentStatus } from '@baan/contract/cardStatus';
 import type { PaymentLink } from '@baan/contract/paymentLink';
 import type { PayTo } from '@baan/contract/payTo';
 import type { OpenPromptPay } from '@baan/contract/promptpay';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { patchBooking } from '../../lib/api/bookingCalls.ts';
 import type { Payee } from '../../lib/api/payee.ts';
 import {
@@ -164,31 +164,40 @@ type OwnCard = {
   asking: Requested | undefined;
 };
 
+/** `before`: the payment when the call began. `hasBegun`: its outcome was seen to be unknown since. */
+type OwnCall = { asked: Requested; answer: 'given' | 'refused' | undefined; before: CardPaymentStatus; hasBegun: boolean };
+
+const isSameStatus = (one: CardPaymentStatus, other: CardPaymentStatus): boolean =>
+  one.state === other.state && one.last4 === other.last4 && one.reason === other.reason;
+
+/**
+ * A refusal may arrive before any load shows that the payment has begun, and a load from before the call behind it: what equals the
+ * payment before the call does not show the outcome.
+ */
+const isOver = ({ answer, before, hasBegun }: OwnCall, card: CardPaymentStatus): boolean =>
+  answer !== undefined && card.state !== 'unknown' && (answer === 'given' || hasBegun || !isSameStatus(card, before));
+
 /**
  * While the bank is asked, the payment's outcome is unknown on every page, also on the page that asked: its form would be removed
  * and, with it, the answer. That page waits for its answer instead.
  */
 export const useOwnCard = (payable: Payable): OwnCard => {
-  const [own, setOwn] = useState<{ asked: Requested; answered: boolean; before?: CardPaymentStatus }>();
+  const [own, setOwn] = useState<OwnCall>();
   const { card } = payable;
   const isUnknown = card.state === 'unknown';
-  const latest = useRef(card);
-  useEffect(() => {
-    latest.current = card;
-  }, [card]);
+  if (own && isUnknown && !own.hasBegun) setOwn({ ...own, hasBegun: true });
 
-  // The answer may arrive before the payment's state has changed, and a refusal even before the state shows that the payment has begun.
-  const isWaiting = own !== undefined && (!own.answered || isUnknown || card === own.before);
+  const isWaiting = own !== undefined && !isOver(own, card);
   if (own && !isWaiting) setOwn(undefined); // for good: a later unknown outcome is of another call
 
   const ask = async <Result>(asked: Requested, call: () => Promise<Result>): Promise<Result> => {
-    setOwn({ asked, answered: false });
+    setOwn({ asked, answer: undefined, before: card, hasBegun: false });
     try {
       const result = await call();
-      setOwn({ asked, answered: true });
+      setOwn(known => known && { ...known, answer: 'given' });
       return result;
     } catch (error) {
-      setOwn(isFailure(error, ...refusals) ? { asked, answered: true, before: latest.current } : undefined);
+      setOwn(known => (isFailure(error, ...refusals) ? known && { ...known, answer: 'refused' } : undefined));
       throw error;
     }
   };

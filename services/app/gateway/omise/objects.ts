@@ -63,6 +63,19 @@ export const omiseTransaction = z.object({
   created_at: instant.optional(),
 });
 
+/** A payout. `transaction` null: it was not made yet. `net` is in no recording. */
+export const omiseTransfer = z.object({
+  object: z.literal('transfer'),
+  id,
+  amount: satang,
+  fee: satang.default(0),
+  net: satang.nullish(),
+  sent: z.boolean(),
+  failure_code: z.string().nullable(),
+  transaction: z.string().nullable(),
+  created_at: instant,
+});
+
 export const omiseSource = source.extend({ object: z.literal('source'), flow: z.string(), amount: satang, currency: z.string() });
 
 export const omiseError = z.object({ object: z.literal('error'), code: z.string(), message: z.string() });

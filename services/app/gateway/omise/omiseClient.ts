@@ -9,6 +9,7 @@ import {
   omiseRefund,
   omiseSource,
   omiseTransaction,
+  omiseTransfer,
   searchOf,
 } from './objects.ts';
 
@@ -122,6 +123,7 @@ export const createOmiseClient = ({ fetch, time, secretKey, url, timeoutMs = def
       ask('POST', `${charge(id)}/refunds`, omiseRefund, { body: { amount, metadata } }),
     refunds: (id: string) => ask('GET', `${charge(id)}/refunds`, listOf(omiseRefund), { query: { limit: pageSize } }),
     transactions: (from: string, offset = 0) => ask('GET', '/transactions', listOf(omiseTransaction), page(from, offset)),
+    transfers: (from: string, offset = 0) => ask('GET', '/transfers', listOf(omiseTransfer), page(from, offset)),
   };
 };
 

@@ -3,7 +3,7 @@ import type { Time } from '@baan/time/time';
 import type { RefundableCharge, Refunded, RefundingGateway, StatedCharge, StatedTransfer } from '../refunds.ts';
 import { OmiseFailure } from './failure.ts';
 import { keyIn, textIn } from './metadata.ts';
-import type { OmiseCharge, OmiseRefund, OmiseTransaction } from './objects.ts';
+import type { OmiseCharge, OmiseRefund } from './objects.ts';
 import { type OmiseClient, pageSize } from './omiseClient.ts';
 import { satangOf } from './satang.ts';
 
@@ -61,9 +61,6 @@ const statedOf = (charge: OmiseCharge, transferableAt: string | null = null): St
   };
 };
 
-const isTransfer = ({ direction, origin }: OmiseTransaction): boolean =>
-  direction === 'debit' && origin?.startsWith('trsf_') === true;
-
 /** Refunds at Omise, and its statement of charges, refunds and payouts. */
 export const createOmiseRefunds = ({ client, time }: { client: OmiseClient; time: Pick<Time, 'now'> }): RefundingGateway => {
   const find = async ({ chargeId }: RefundableCharge, refundId: string): Promise<OmiseRefund | undefined> => {
@@ -111,9 +108,10 @@ export const createOmiseRefunds = ({ client, time }: { client: OmiseClient; time
       await client.expire(charge.id);
     },
     statement: async (since, also) => {
-      const [listed, transactions] = await Promise.all([
+      const [listed, transactions, payouts] = await Promise.all([
         allPages(offset => client.charges(since, offset)),
         allPages(offset => client.transactions(since, offset)),
+        allPages(offset => client.transfers(since, offset)),
       ]);
       const charges = new Map(listed.map(charge => [charge.id, charge]));
       // Older charges of which something was given back since.
@@ -122,13 +120,15 @@ export const createOmiseRefunds = ({ client, time }: { client: OmiseClient; time
         const older = charges.has(id) ? undefined : await client.charge(id).catch(unlessGone);
         if (older) charges.set(id, older);
       }
-      const transfers = transactions.filter(isTransfer).map(
-        ({ id, origin, amount, created_at }): StatedTransfer => ({
-          transferId: origin ?? id,
-          at: created_at ?? '',
-          amountSatang: amount,
-        }),
-      );
+      const transfers = payouts
+        .filter(({ sent, failure_code }) => sent && failure_code === null)
+        .map(
+          ({ id, amount, fee, net, created_at }): StatedTransfer => ({
+            transferId: id,
+            at: created_at,
+            amountSatang: net ?? amount - fee,
+          }),
+        );
       const transferable = new Map(
         transactions.flatMap(({ direction, origin, transferable: at }) =>
           direction === 'credit' && origin && at ? [[origin, at] as const] : [],

@@ -3,7 +3,7 @@ import { canSettleBy, type SettledHow } from '@baan/domain/gateway/comparing';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { bookingIdsOfNumbers, unansweredAtGateways } from '@baan/projections/bookings';
-import { openDifferences, readSettlements } from '@baan/projections/gateway';
+import { openDifferences, type PayoutRow, readPayouts, readSettlements } from '@baan/projections/gateway';
 import type { Visibility } from '@baan/projections/projector/visibility';
 import type { Knex } from 'knex';
 import type { CommandHandlers } from '../../commands/commandHandlers.ts';
@@ -30,6 +30,7 @@ const shared = { tag: 'Gateway', response: gatewayPageResponse } as const;
 const webhookMs = 60_000;
 const unansweredMs = 10 * 60_000;
 const visibleMs = 2_000;
+const shownPayouts = 10;
 
 const hows: readonly SettledHow[] = ['record', 'belongsElsewhere', 'reversed'];
 
@@ -78,20 +79,43 @@ const accountOf = (config: GatewayPageDependencies['config']): GatewayPage['acco
 const monthBegan = (now: Date): string =>
   new Date(`${bangkokDate(now.toISOString()).slice(0, 7)}-01T00:00:00+07:00`).toISOString();
 
+const payoutView = (
+  { transferId, at, arrivedSatang, payments }: PayoutRow,
+  ids: ReadonlyMap<string, string>,
+): GatewayPage['payouts'][number] => ({
+  transferId,
+  at,
+  arrivesSatang: arrivedSatang,
+  netSatang: payments.reduce((sum, { net_satang }) => sum + net_satang, 0),
+  payments: payments.map(row => ({
+    chargeId: row.charge_id,
+    number: row.number,
+    bookingId: (row.number && ids.get(row.number)) || null,
+    method: row.method,
+    paidAt: row.paid_at,
+    amountSatang: row.amount_satang,
+    feeSatang: row.fee_satang,
+    feeVatSatang: row.fee_vat_satang,
+    netSatang: row.net_satang,
+  })),
+});
+
 const pageOf = async (now: Date, dependencies: GatewayPageDependencies): Promise<RouteResponse> => {
   const { knex, config, reconciliation, commands, publicUrl } = dependencies;
   const since = monthBegan(now);
-  const [state, rows, settlements, open, { state: villa }] = await Promise.all([
+  const [state, rows, settlements, payouts, open, { state: villa }] = await Promise.all([
     reconciliation.read(),
     openDifferences(knex),
     readSettlements(knex, since),
+    readPayouts(knex, shownPayouts),
     unansweredAtGateways(knex, new Date(now.getTime() - unansweredMs).toISOString()),
     commands.readVilla(),
   ]);
-  const ids = await bookingIdsOfNumbers(
-    knex,
-    rows.flatMap(({ difference: { number } }) => (number === null ? [] : [number])),
-  );
+  const numbers = [
+    ...rows.map(({ difference: { number } }) => number),
+    ...payouts.flatMap(({ payments }) => payments.map(({ number }) => number)),
+  ];
+  const ids = await bookingIdsOfNumbers(knex, [...new Set(numbers.filter(number => number !== null))]);
   const { autoRefund } = villa.details;
   const isOn = config.GATEWAY !== 'sandbox';
   const name = config.GATEWAY === 'sandbox' ? 'sandbox' : 'omise';
@@ -124,6 +148,7 @@ const pageOf = async (now: Date, dependencies: GatewayPageDependencies): Promise
       })),
     },
     notPaidOutSatang: settlements.unpaidOutSatang,
+    payouts: payouts.map(payout => payoutView(payout, ids)),
     selfTest: state.selfTest && selfTestView(state.selfTest, state.lastWebhook, now),
     autoRefund,
     proposesAutoRefund: isOn && autoRefund === null && villa.details.cancellation !== null,

@@ -62,6 +62,25 @@ describe('comparing the gateway with the accounts', () => {
     expect(await villa.service.stores.store.read('gateway')).toHaveLength(before.length);
   });
 
+  test('shows a payout with its payments, and another one where the bank sent the first back', async () => {
+    const { number } = await booking((await paid()).id);
+    await reconcile();
+    villa.service.time.at = '2026-11-23T03:00:00.000Z';
+    const transfer = villa.double.bank.createTransfer();
+    const { payouts, notPaidOutSatang } = await reconcile();
+    expect(payouts).toMatchObject([
+      { transferId: transfer.id, at: '2026-11-23T03:00:00.000Z', arrivesSatang: transfer.amount - 3000 },
+    ]);
+    expect(payouts[0]?.payments.map(payment => payment.number)).toContain(number);
+    expect(payouts[0]?.netSatang).toBe(transfer.amount);
+    expect(notPaidOutSatang).toBe(0);
+    villa.double.bank.failTransfer(transfer.id);
+    await reconcile();
+    villa.service.time.at = '2026-11-24T03:00:00.000Z';
+    const again = villa.double.bank.createTransfer();
+    expect((await reconcile()).payouts).toMatchObject([{ transferId: again.id, netSatang: transfer.amount }]);
+  });
+
   test('finds a captured charge by its key whose answer nobody heard, and books it', async () => {
     const id = await arrive();
     villa.double.faults.nextCall('POST /charges', 'timeout_after');

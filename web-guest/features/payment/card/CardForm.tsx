@@ -129,8 +129,16 @@ const Refused = ({ refusal, payable: { holdUntil, payee } }: { refusal: CardRefu
 };
 
 /** A refusal that this page did not receive: after a reload, or from a payment whose answer came late. */
-const RefusedBefore = ({ payable }: { payable: Payable }) =>
-  payable.card.state === 'refused' ? <Refused refusal="card_declined" payable={payable} /> : null;
+const RefusedBefore = ({ payable }: { payable: Payable }) => {
+  const { state, reason } = payable.card;
+  if (state !== 'refused') return null;
+  return (
+    <Refused
+      refusal={reason === 'insufficient_funds' || reason === 'gateway_unavailable' ? reason : 'card_declined'}
+      payable={payable}
+    />
+  );
+};
 
 /** Keeps the caret after the same digit when the gaps between groups move. */
 const useCaret = (value: string) => {
