@@ -124,7 +124,7 @@ export const ListAndOne = styled(Panels, { shouldForwardProp: name => name !== '
       '& > div:last-child > p:first-of-type': { display: 'none' },
     },
     '@media (max-width: 1099px)': {
-      [chosen ? '& > :first-of-type:not(:last-child)' : '& > :last-child:not(:first-of-type)']: { display: 'none' },
+      [chosen ? '& > :not(:last-child)' : '& > :last-child:not(:only-child)']: { display: 'none' },
       '& [aria-current]:not(:hover)': { background: 'none' },
     },
   }),
