@@ -114,12 +114,14 @@ export const openDifferences = (knex: Knex): Promise<DifferenceRow[]> =>
     .orderBy([{ column: 'found_at', order: 'desc' }, { column: 'charge_id' }])
     .then(rows => rows);
 
+type Settlements = { fees: FeesRow[]; unpaidOutSatang: number; newestPaidAt: string | null };
+
 type FeesRow = { method: SettlementRow['method']; payments: number; amount: number; fee: number; vat: number };
 
 const asNumber = (value: unknown): number => Number(value ?? 0);
 
-/** Sums in satang of what the gateway kept since a moment, by method, and what it has not paid out yet. */
-export const readSettlements = async (knex: Knex, since: string): Promise<{ fees: FeesRow[]; unpaidOutSatang: number }> => {
+/** Sums in satang of what the gateway kept since a moment, by method, what it has not paid out yet, and when money last came. */
+export const readSettlements = async (knex: Knex, since: string): Promise<Settlements> => {
   const rows: Record<string, unknown>[] = await knex('read.gateway_settlements')
     .where('paid_at', '>=', since)
     .groupBy('method')
@@ -130,6 +132,7 @@ export const readSettlements = async (knex: Knex, since: string): Promise<{ fees
       fee: knex.raw('sum(fee_satang)'),
       vat: knex.raw('sum(fee_vat_satang)'),
     });
+  const newest: { paid_at: string | null } | undefined = await knex('read.gateway_settlements').max('paid_at as paid_at').first();
   const [unpaid] = await knex('read.gateway_settlements')
     .whereNull('transfer_id')
     .select({ net: knex.raw('sum(net_satang)') });
@@ -142,6 +145,7 @@ export const readSettlements = async (knex: Knex, since: string): Promise<{ fees
       vat: asNumber(vat),
     })),
     unpaidOutSatang: asNumber(unpaid?.net),
+    newestPaidAt: newest?.paid_at ?? null,
   };
 };
 

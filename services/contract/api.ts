@@ -7224,7 +7224,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a PromptPay charge of 20 THB that nobody pays, and end it; its webhook is waited for a minute
+         * Make a PromptPay charge of 20 THB that nobody pays, end it, and ask for the script of the card fields; the webhook is waited for a minute
          * @description Roles: owner, staff.
          */
         post: {
@@ -7236,7 +7236,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Make a PromptPay charge of 20 THB that nobody pays, and end it; its webhook is waited for a minute */
+                /** @description Make a PromptPay charge of 20 THB that nobody pays, end it, and ask for the script of the card fields; the webhook is waited for a minute */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -16636,6 +16636,8 @@ export interface components {
             }[];
             webhookUrl: string | null;
             lastWebhook: string | null;
+            /** @description Money came through the gateway, and no webhook about it */
+            webhookSilent: boolean;
             comparedAt: string | null;
             differences: components["schemas"]["GatewayDifference"][];
             /** @description Payments and refunds whose outcome is not known for ten minutes */
@@ -16719,7 +16721,7 @@ export interface components {
             at: string;
             steps: {
                 /** @enum {string} */
-                step: "keys" | "promptpay" | "webhook";
+                step: "keys" | "promptpay" | "card_fields" | "webhook";
                 /** @enum {string} */
                 state: "passed" | "waiting" | "failed";
                 ms: number | null;

@@ -37,7 +37,7 @@ const selfTest = z
     at: z.string(),
     steps: z.array(
       z.object({
-        step: z.enum(['keys', 'promptpay', 'webhook']),
+        step: z.enum(['keys', 'promptpay', 'card_fields', 'webhook']),
         state: z.enum(['passed', 'waiting', 'failed']),
         ms: z.int().nullable(),
         error: z.string().nullable(),
@@ -91,6 +91,7 @@ export const gatewayPage = z
     keys: z.array(key).meta({ description: 'Whether each is set, and of which kind; never the keys' }),
     webhookUrl: z.string().nullable(),
     lastWebhook: z.string().nullable(),
+    webhookSilent: z.boolean().meta({ description: 'Money came through the gateway, and no webhook about it' }),
     comparedAt: z.string().nullable(),
     differences: z.array(gatewayDifference),
     unanswered: z.array(unanswered).meta({ description: 'Payments and refunds whose outcome is not known for ten minutes' }),

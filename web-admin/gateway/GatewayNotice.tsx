@@ -9,11 +9,12 @@ export const GatewayNotice = () => {
   const text = useText();
   const { data } = useGateway();
   if (!data) return null;
-  const { differences, unanswered, state } = data;
+  const { differences, unanswered, state, webhookSilent } = data;
   const says = [
     state === 'mixed_keys' && text('gateway.today.mixed'),
     differences.length > 0 && text('gateway.today.differences', { count: differences.length }),
     unanswered.length > 0 && text('gateway.today.unanswered', { count: unanswered.length }),
+    webhookSilent && text('gateway.today.webhook'),
   ].filter(Boolean);
   if (says.length === 0) return null;
   return (

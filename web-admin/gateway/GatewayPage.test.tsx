@@ -18,7 +18,7 @@ const difference: Page['differences'][number] = {
 const live: Page = {
   ...{ gateway: 'omise', account: 'live', state: 'ok', webhookUrl: 'https://house.example/gateway/omise/webhook' },
   ...{ lastWebhook: '2026-11-14T06:50:00.000Z', comparedAt: '2026-11-14T06:00:00.000Z', unanswered: [], selfTest: null },
-  payouts: [],
+  ...{ payouts: [], webhookSilent: false },
   ...{ notPaidOutSatang: 4_821_540, autoRefund: false, proposesAutoRefund: false, differences: [] },
   keys: [
     { name: 'OMISE_PUBLIC_KEY', set: true, kind: 'live' },
@@ -57,6 +57,11 @@ describe('the page of the gateway', () => {
     for (const seen of ['16 พ.ย. 2569', 'BTM-4MX7R', '฿15,182.93', '−฿1,030.00', '฿14,152.93'])
       expect(panel.textContent?.replaceAll('\u00a0', ' ')).toContain(seen);
     expect(within(panel).getByRole('link').getAttribute('href')).toBe('/admin/bookings/b1');
+  });
+
+  it('warns of a webhook that does not come', async () => {
+    const page = show({ webhookSilent: true, lastWebhook: null });
+    expect((await page.findByRole('alert')).textContent).toBe(words('gateway.webhook.neverCame'));
   });
 
   it('settles a difference with a reason', async () => {

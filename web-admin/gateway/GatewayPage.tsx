@@ -1,10 +1,12 @@
 import { Alert, Chip, Stack } from '@mui/material';
-import { useText } from '../i18n/useText.ts';
+import { moment } from '../format/instant.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { LinkButton } from '../ui/Buttons.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Pending } from '../ui/Loading.tsx';
 import { Back, PageHead, Panels } from '../ui/Panel.tsx';
+import { useNow } from '../ui/useNow.ts';
 import { AutoRefundPanel } from './AutoRefundPanel.tsx';
 import { DifferencesPanel } from './DifferencesPanel.tsx';
 import { FeesPanel, PayoutPanel } from './FeesPanel.tsx';
@@ -52,6 +54,14 @@ const StateChip = ({ page: { state, account } }: { page: Page }) => {
   );
 };
 
+const SilentWebhook = ({ page: { lastWebhook } }: { page: Page }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  if (!lastWebhook) return text('gateway.webhook.neverCame');
+  return text('gateway.webhook.silent', { when: moment(lastWebhook, now, language) });
+};
+
 const Content = ({ page }: { page: Page }) => {
   const text = useText();
   if (page.state === 'off') return <Alert icon={<Icon name="info" />}>{text('gateway.offText')}</Alert>;
@@ -70,6 +80,11 @@ const Content = ({ page }: { page: Page }) => {
       {page.account === 'test' && page.state !== 'mixed_keys' && (
         <Alert severity="warning" icon={<Icon name="alert" />}>
           {text('gateway.testText')}
+        </Alert>
+      )}
+      {page.webhookSilent && (
+        <Alert severity="warning" icon={<Icon name="alert" />}>
+          <SilentWebhook page={page} />
         </Alert>
       )}
       <DifferencesPanel page={page} />

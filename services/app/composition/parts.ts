@@ -95,7 +95,10 @@ export const createParts = (
     gateway,
     cards,
     refunds,
-    reconciliation: createReconciliation({ knex, gateway, reconciling, time, random, log }),
+    reconciliation: createReconciliation({
+      ...{ knex, gateway, reconciling, fetch, time, random, log },
+      scriptUrl: config.OMISE_SCRIPT_URL,
+    }),
     promptPay,
     qrPictures,
     webhooks: createWebhookInbox({ knex, time }),

@@ -47,6 +47,8 @@ export type FoundCharge =
  */
 export type WebhookNews =
   | { outcome: 'news'; key: string; eventId: string | null }
+  /** A signed one of a dispute or refund, which names the gateway's id of its charge alone. */
+  | { outcome: 'charge'; chargeId: string }
   | { outcome: 'forged' }
   | { outcome: 'not_ours' };
 

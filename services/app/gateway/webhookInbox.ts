@@ -16,9 +16,15 @@ export const createWebhookInbox = ({ knex, time }: Dependencies) => ({
   add: async ({ id, key }: StoredWebhook): Promise<void> => {
     await knex(table).insert({ id, key, received_at: time.now() }).onConflict('id').ignore();
   },
-  /** Those that wait since `before`, the oldest first. */
+  /** Those that wait since `before`, the oldest first; for a week, as the gateway may never answer. */
   waiting: (before: Date): Promise<StoredWebhook[]> =>
-    knex(table).whereNull('handled_at').where('received_at', '<', before).orderBy('received_at').limit(batch).select('id', 'key'),
+    knex(table)
+      .whereNull('handled_at')
+      .where('received_at', '<', before)
+      .where('received_at', '>', new Date(before.getTime() - keptForMs))
+      .orderBy('received_at')
+      .limit(batch)
+      .select('id', 'key'),
   done: async ({ id }: Pick<StoredWebhook, 'id'>): Promise<void> => {
     await knex(table).where({ id }).update({ handled_at: time.now() });
   },

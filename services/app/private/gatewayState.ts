@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 const table = 'private.gateway_state';
 
 /** `ms`: how long the step took. `error`: the gateway's own code, or what went wrong; null: it passed. */
-export type SelfTestStep = { step: 'keys' | 'promptpay'; ms: number; error: string | null };
+export type SelfTestStep = { step: 'keys' | 'promptpay' | 'card_fields'; ms: number; error: string | null };
 export type SelfTest = { at: string; steps: SelfTestStep[] };
 
 /** `error`: why the last comparison failed; null: it did not. */

@@ -195,7 +195,11 @@ export const createPromptPayDesk = ({ gateway, chargeKeys, qrPictures, time, log
       throw paymentUnknown();
     };
 
-    /** @returns when the gateway has to be asked again; undefined: nothing is open */
+    /**
+     * `key`: of a charge that there is news of.
+     * @returns when the gateway has to be asked again; undefined: nothing is open
+     * @throws GatewayTimeout where the charge that there is news of has ended and the gateway does not answer: no job asks again
+     */
     const settle = async (key?: string): Promise<Date | undefined> => {
       const state = await subject.read();
       for (const charge of state ? chargesOf(state) : []) {
@@ -205,7 +209,10 @@ export const createPromptPayDesk = ({ gateway, chargeKeys, qrPictures, time, log
         else if (step?.do === 'expire') await end(charge, step.reason);
         else if (step?.do === 'ask') await look(charge);
         // A charge that has ended, of which there is news, may be paid after all, and so may one of which nothing was heard.
-        else if (!step && (charge.state === 'lost' || (charge.key === key && charge.state !== 'paid'))) await look(charge);
+        else if (!step && (charge.state === 'lost' || (charge.key === key && charge.state !== 'paid'))) {
+          const isAnswered = await look(charge);
+          if (!isAnswered && charge.key === key) throw new GatewayTimeout();
+        }
       }
       const after = await subject.read();
       const isAskedAgain = ({ state: is, startedAt }: PromptPayCharge): boolean =>

@@ -17,7 +17,10 @@ type ReconciliationDependencies = {
   knex: Knex;
   gateway: Pick<PaymentGateway, 'name' | 'account' | 'refunds'>;
   reconciling: Reconciling;
-  time: Pick<Time, 'monotonicMs' | 'now'>;
+  fetch: typeof fetch;
+  /** The gateway's browser script, which shows the card fields. */
+  scriptUrl: string;
+  time: Pick<Time, 'after' | 'monotonicMs' | 'now'>;
   random: Pick<Random, 'uuid'>;
   log: { warn: (object: object, message: string) => void };
 };
@@ -25,12 +28,14 @@ type ReconciliationDependencies = {
 const hourMs = 3_600_000;
 /** After a comparison that failed, milliseconds until the next. */
 const againMs = 5 * 60_000;
+/** Milliseconds for the first bytes of the browser script. */
+const scriptMs = 5_000;
 
 const system = (random: Pick<Random, 'uuid'>): CommandContext => ({ actor: { kind: 'system' }, correlationId: random.uuid() });
 
 /** Says when the gateway is compared with the accounts: at the start, each hour, and when staff ask. */
 export const createReconciliation = (dependencies: ReconciliationDependencies) => {
-  const { knex, gateway, reconciling, time, random, log } = dependencies;
+  const { knex, gateway, reconciling, fetch, scriptUrl, time, random, log } = dependencies;
   const account = `${gateway.name} ${gateway.account}`;
   let hasStarted = false;
   let failed = false;
@@ -63,6 +68,19 @@ export const createReconciliation = (dependencies: ReconciliationDependencies) =
     return { step: name, ms: Math.round(time.monotonicMs() - began), error };
   };
 
+  /** @throws Error where the script does not answer in time */
+  const askForScript = async (): Promise<void> => {
+    const ended = new AbortController();
+    const cancel = time.after(scriptMs, () => ended.abort());
+    try {
+      const response = await fetch(scriptUrl, { signal: ended.signal });
+      await response.body?.cancel();
+      if (!response.ok) throw Object.assign(new Error('The script is not there'), { code: String(response.status) });
+    } finally {
+      cancel();
+    }
+  };
+
   return {
     /** At the start and each hour, in one of the processes. A failure is logged, and tried again soon. */
     whenDue: async (): Promise<void> => {
@@ -77,18 +95,22 @@ export const createReconciliation = (dependencies: ReconciliationDependencies) =
     /** @throws Error where the gateway does not answer */
     reconcile: run,
     settle: reconciling.settle,
+    follow: reconciling.follow,
     newest: reconciling.newest,
     read: () => readGatewayState(knex, account),
     /** A webhook with a valid signature came. */
     heard: (): Promise<void> => noteWebhook(knex, account, time.now()),
-    /** Makes a charge of 20 THB that nobody pays, and throws it away. The webhook about it is waited for by the reader. */
+    /**
+     * Makes a charge of 20 THB that nobody pays, and throws it away, and asks for the script of the card fields. The webhook about the charge is
+     * waited for by the reader.
+     */
     selfTest: async (): Promise<SelfTest> => {
       const at = time.now().toISOString();
       const { refunds } = gateway;
       const away = (): Promise<never> => Promise.reject(new Error('There is no gateway'));
       const keys = await step('keys', () => refunds?.account() ?? away());
       const qr = keys.error === null ? [await step('promptpay', () => refunds?.tryQr() ?? away())] : [];
-      const test = { at, steps: [keys, ...qr] };
+      const test = { at, steps: [keys, ...qr, await step('card_fields', askForScript)] };
       await noteSelfTest(knex, account, test);
       return test;
     },

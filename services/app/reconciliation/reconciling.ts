@@ -227,6 +227,13 @@ export const createReconciling = (dependencies: ReconcilingDependencies) => {
     reconcile: async (context: CommandContext): Promise<void> => {
       for (const { refunds: gateway, ...named } of gateways) if (gateway) await reconcileOne(gateway, named, context);
     },
+    /** The gateway has news of a charge: it follows at once what the next comparison would, such as a dispute. */
+    follow: async (chargeId: string, context: CommandContext): Promise<void> => {
+      for (const { refunds: gateway } of gateways) {
+        const charge = await gateway?.look(chargeId);
+        if (gateway && charge) return void (await compareOne(gateway, charge, context));
+      }
+    },
     /** The position of what the last comparison of this process recorded; 0: nothing. */
     newest: () => ({ position: newest }),
     /** The owner says what a difference is. The accounts follow first, so that a process that dies between leaves nothing unsaid. @throws Refusal */

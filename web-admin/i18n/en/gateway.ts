@@ -8,7 +8,7 @@ export const gateway = {
   testText:
     'Test keys: no real money arrives. Every page, email and receipt says “test payment”, and none of it counts as revenue.',
   mixedText:
-    'The keys do not belong together, so card and PromptPay are off. Whoever runs the server must set both from one set. Guests can pay by transfer meanwhile.',
+    'The keys do not belong together, so card and PromptPay are off, for bookings and for payment links. Whoever runs the server must set both from one set. Guests can pay by transfer meanwhile.',
   unreachableText: 'The gateway did not answer when it was last compared. Nothing is lost: Baan asks again every five minutes.',
   comparedAt: 'Compared {{when}}',
   equalAt: 'all equal, {{when}}',
@@ -64,14 +64,16 @@ export const gateway = {
   },
   selfTest: {
     title: 'Self-test',
-    text: 'Makes a PromptPay charge of ฿20 and throws it away; nobody pays. Then it waits a minute for the webhook.',
+    text: 'Makes a PromptPay charge of ฿20 and throws it away; nobody pays. Asks for the card fields. Then it waits a minute for the webhook.',
     run: 'Run the test',
     keys: 'The keys are right',
     promptpay: 'PromptPay is on',
+    card_fields: 'The script of the card fields answers',
     webhook: 'The webhook arrives',
     failed: {
       keys: 'The gateway refuses the secret key ({{error}}).',
       promptpay: 'No PromptPay charge could be made ({{error}}). The gateway switches PromptPay on when asked by email.',
+      card_fields: 'The script of the card fields does not answer ({{error}}). Guests may see no fields for their card.',
       webhook: 'It did not come within a minute. Check the webhook address at the gateway.',
     },
   },
@@ -88,6 +90,10 @@ export const gateway = {
     title: 'Webhook',
     last: 'Last heard',
     address: 'Address',
+    silent:
+      'The gateway’s webhook has not reached us since {{when}}, though money came. None is lost, because Baan asks by itself, but guests wait longer. Check the address at the gateway.',
+    neverCame:
+      'The gateway’s webhook has never reached us, though money came. None is lost, because Baan asks by itself, but guests wait longer. Check the address at the gateway.',
     hint: 'Without it no money is lost, because Baan asks by itself; guests only wait longer.',
   },
   fees: {
@@ -112,11 +118,13 @@ export const gateway = {
     link: 'Payment link',
   },
   today: {
-    mixed: 'The keys of the payment gateway do not belong together: no card is taken.',
+    mixed:
+      'The keys of the payment gateway do not belong together: neither cards nor PromptPay are taken, for bookings and for payment links.',
     differences_one: '{{count}} difference between the payment gateway and the books',
     differences_other: '{{count}} differences between the payment gateway and the books',
     unanswered_one: '{{count}} payment or refund without an outcome',
     unanswered_other: '{{count}} payments or refunds without an outcome',
+    webhook: 'The gateway’s webhook does not reach us: guests wait longer',
     see: 'Have a look',
   },
 };

@@ -156,8 +156,13 @@ export const createOmiseGateway = ({
     readWebhook: (body, headers): WebhookNews => {
       if (webhookSecret && !isSigned(body, headers, { secret: webhookSecret, now: time.now() })) return { outcome: 'forged' };
       const parsed = omiseEvent.safeParse(jsonOf(body));
-      const key = parsed.success ? keyIn(parsed.data.data.metadata) : undefined;
-      if (!parsed.success || !key) return { outcome: 'not_ours' };
+      if (!parsed.success) return { outcome: 'not_ours' };
+      const { object, charge, metadata } = parsed.data.data;
+      // A key in a refund is the refund's own.
+      if (object !== 'charge' && typeof charge === 'string')
+        return webhookSecret ? { outcome: 'charge', chargeId: charge } : { outcome: 'not_ours' };
+      const key = keyIn(metadata);
+      if (!key) return { outcome: 'not_ours' };
       return { outcome: 'news', key, eventId: webhookSecret ? parsed.data.id : null };
     },
   };

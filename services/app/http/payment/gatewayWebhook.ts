@@ -12,7 +12,7 @@ import { RequestProblem } from '../middleware/problem.ts';
 export type GatewayWebhookDependencies = {
   gateway: Pick<PaymentGateway, 'readWebhook'>;
   chargeNews: ChargeNews;
-  reconciliation: Pick<Reconciliation, 'heard'>;
+  reconciliation: Pick<Reconciliation, 'heard' | 'follow'>;
   webhooks: WebhookInbox;
   followUps: FollowUps;
   logger: Pick<Logger, 'info' | 'warn'>;
@@ -62,6 +62,14 @@ export const gatewayWebhook = ({
     }
     const { correlationId } = request;
     followUps.begin(() => reconciliation.heard(), correlationId);
+    if (read.outcome === 'charge') {
+      answer(response);
+      // Not stored: where it fails, the next comparison finds it.
+      return followUps.begin(
+        () => reconciliation.follow(read.chargeId, { actor: { kind: 'system' }, correlationId }),
+        correlationId,
+      );
+    }
     if (read.outcome === 'not_ours') {
       answer(response);
       return logger.info('a webhook about no charge of ours');

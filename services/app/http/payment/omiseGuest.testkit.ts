@@ -20,6 +20,7 @@ export const startOmiseVilla = async (
     OMISE_SECRET_KEY: double.secretKey,
     OMISE_WEBHOOK_SECRET: double.webhookSecret,
     OMISE_URL: double.url,
+    OMISE_SCRIPT_URL: double.scriptUrl,
     ...over,
   };
   service = await startTestService(keys, world);

@@ -301,6 +301,22 @@ describe('money that nobody waits for', () => {
     expect((await moneyEvents(id)).filter(type => type === 'PaymentReceived')).toHaveLength(2);
   });
 
+  test('after the guest had left the QR is found by the job where the gateway was silent when its webhook came', async () => {
+    const id = await arrive();
+    await askQr(id);
+    const charge = lastCharge();
+    await leaveQr(id);
+    await guests.webhooksFollowed();
+    villa.double.faults.nextCall('GET /charges/:id', 'failed_before');
+    guests.payAnyway(charge);
+    await guests.webhooksFollowed();
+    expect(await booking(id)).toMatchObject({ paid: 0 });
+    later(30);
+    await guests.followWebhooks();
+    expect(await booking(id)).toMatchObject({ status: 'confirmed', balance: 0 });
+    expect(await villa.service.webhooks.waiting(new Date(villa.service.time.now().getTime() + 60_000))).toEqual([]);
+  });
+
   test('after cancelling is recorded, and due back; an open QR is ended', async () => {
     const id = await arrive();
     await askQr(id);

@@ -154,6 +154,21 @@ describe('comparing the gateway with the accounts', () => {
     expect((await events(id)).filter(type => type === 'PaymentReversed')).toHaveLength(1);
   });
 
+  test('says that no webhook comes, once money came without one', async () => {
+    await paid();
+    expect((await reconcile()).webhookSilent).toBe(false);
+    villa.service.time.at = '2026-11-21T03:10:00.000Z';
+    expect((await reconcile()).webhookSilent).toBe(true);
+  });
+
+  test('notices a dispute when its webhook comes', async () => {
+    const { id, chargeId, totalPrice } = await paid();
+    villa.double.sendWebhooksTo(`${villa.service.url}/gateway/omise/webhook`);
+    villa.double.bank.openDispute(chargeId);
+    await guests.webhooksFollowed();
+    expect(await booking(id)).toMatchObject({ paid: 0, balance: totalPrice });
+  });
+
   test('records a refund that was feared refused, and that the gateway did after all', async () => {
     const { id, chargeId } = await paid();
     await call('PATCH', `/admin/bookings/${id}/status`, { status: 'cancelled', reason: 'No water' });
@@ -224,12 +239,14 @@ describe('the page of the gateway', () => {
     expect(pageIn(await call('GET', '/admin/gateway')).selfTest?.steps).toMatchObject([
       { step: 'keys', state: 'passed' },
       { step: 'promptpay', state: 'passed' },
+      { step: 'card_fields', state: 'passed' },
       { step: 'webhook', state: 'passed' },
     ]);
     villa.double.faults.nextCall('POST /sources', 'failed_before');
     expect(pageIn(await call('POST', '/admin/gateway/self-test')).selfTest?.steps).toMatchObject([
       { step: 'keys', state: 'passed' },
       { step: 'promptpay', state: 'failed' },
+      { step: 'card_fields', state: 'passed' },
     ]);
   });
 });
