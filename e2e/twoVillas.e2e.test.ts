@@ -39,7 +39,9 @@ const openVilla = async () => {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     };
     const answer = await fetch(`${url}/api${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-    return { status: answer.status, body: await answer.json() };
+    // Of any shape.
+    const answered: ReturnType<typeof JSON.parse> = await answer.json();
+    return { status: answer.status, body: answered };
   };
   const { token } = (await call('POST', '/admin/auth/login', { email: owner.email, password: owner.password })).body;
   const ask = async (method: string, path: string, body?: object) => {
