@@ -132,7 +132,7 @@ export const readSettlements = async (knex: Knex, since: string): Promise<Settle
       fee: knex.raw('sum(fee_satang)'),
       vat: knex.raw('sum(fee_vat_satang)'),
     });
-  const newest: { paid_at: string | null } | undefined = await knex('read.gateway_settlements').max('paid_at as paid_at').first();
+  const [newest] = await knex('read.gateway_settlements').max<{ paid_at: string | null }[]>('paid_at as paid_at');
   const [unpaid] = await knex('read.gateway_settlements')
     .whereNull('transfer_id')
     .select({ net: knex.raw('sum(net_satang)') });
