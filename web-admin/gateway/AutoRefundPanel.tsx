@@ -1,5 +1,5 @@
 import type { PatchVillaInput } from '@baan/contract/adminVilla';
-import { Alert, CardContent, DialogActions, Typography } from '@mui/material';
+import { Alert, CardContent, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useUpdate } from 'ra-core';
 import { useMay } from '../auth/useMay.ts';
@@ -10,7 +10,7 @@ import { Button } from '../ui/Buttons.tsx';
 import { Switch } from '../ui/Choices.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { Grow, Lines } from '../ui/Rows.tsx';
+import { Grow, Lines, Row } from '../ui/Rows.tsx';
 import { type GatewayPage, useGateway } from './useGateway.ts';
 
 const useAutoRefund = () => {
@@ -69,14 +69,14 @@ export const AutoRefundNotice = () => {
   return (
     <Alert icon={<Icon name="out" />}>
       <p>{text('gateway.autoRefund.proposed')}</p>
-      <DialogActions>
+      <Row>
         <Button kind="line" busy={busy} onClick={() => void answer(true)}>
           {text('gateway.autoRefund.yes')}
         </Button>
         <Button kind="quiet" busy={busy} onClick={() => void answer(false)}>
           {text('gateway.autoRefund.no')}
         </Button>
-      </DialogActions>
+      </Row>
     </Alert>
   );
 };
