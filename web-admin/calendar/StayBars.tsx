@@ -80,7 +80,7 @@ const HolderBar = styled(Bar, { shouldForwardProp: isOwnProp })<{ standing: Nigh
   },
 }));
 
-/** Who is not looked for still has the nights. */
+/** A stay that the filter leaves out still has its nights. */
 const OthersBar = styled(Bar, { shouldForwardProp: isOwnProp })({
   background: 'color-mix(in srgb, var(--edge) 26%, transparent)',
 });

@@ -2,7 +2,7 @@ import type { VillaBlock, VillaCalendar, VillaStay } from '@baan/contract/calend
 import { addDays, type PlainDate } from '@baan/domain/shared/plainDate';
 import type { NightStatus } from './nights.ts';
 
-/** Who has nights: a booking, a block, or a stay of a channel that is no booking yet. Several may have one night. */
+/** A holder of nights: a booking, a block, or a stay of a channel that is no booking yet. Several may have one night. */
 export type CalendarHolder = {
   id: string;
   kind: 'block' | 'booking' | 'stay';
