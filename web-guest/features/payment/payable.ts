@@ -164,18 +164,12 @@ type OwnCard = {
   asking: Requested | undefined;
 };
 
-/** `before`: the payment when the call began. `hasBegun`: its outcome was seen to be unknown since. */
-type OwnCall = { asked: Requested; answer: 'given' | 'refused' | undefined; before: CardPaymentStatus; hasBegun: boolean };
+/** `shown`: the payment on the page when the refusal came. */
+type OwnCall = { asked: Requested; answer?: 'given' | 'refused'; shown?: CardPaymentStatus };
 
-const isSameStatus = (one: CardPaymentStatus, other: CardPaymentStatus): boolean =>
-  one.state === other.state && one.last4 === other.last4 && one.reason === other.reason;
-
-/**
- * A refusal may arrive before any load shows that the payment has begun, and a load from before the call behind it: what equals the
- * payment before the call does not show the outcome.
- */
-const isOver = ({ answer, before, hasBegun }: OwnCall, card: CardPaymentStatus): boolean =>
-  answer !== undefined && card.state !== 'unknown' && (answer === 'given' || hasBegun || !isSameStatus(card, before));
+/** A refusal arrives before the payment that shows it: the page loads again then, and whatever was loaded before is dropped. */
+const isOver = ({ answer, shown }: OwnCall, card: CardPaymentStatus): boolean =>
+  card.state !== 'unknown' && (answer === 'given' || (shown !== undefined && shown !== card));
 
 /**
  * While the bank is asked, the payment's outcome is unknown on every page, also on the page that asked: its form would be removed
@@ -185,13 +179,13 @@ export const useOwnCard = (payable: Payable): OwnCard => {
   const [own, setOwn] = useState<OwnCall>();
   const { card } = payable;
   const isUnknown = card.state === 'unknown';
-  if (own && isUnknown && !own.hasBegun) setOwn({ ...own, hasBegun: true });
+  if (own?.answer === 'refused' && !own.shown) setOwn({ ...own, shown: card });
 
   const isWaiting = own !== undefined && !isOver(own, card);
   if (own && !isWaiting) setOwn(undefined); // for good: a later unknown outcome is of another call
 
   const ask = async <Result>(asked: Requested, call: () => Promise<Result>): Promise<Result> => {
-    setOwn({ asked, answer: undefined, before: card, hasBegun: false });
+    setOwn({ asked });
     try {
       const result = await call();
       setOwn(known => known && { ...known, answer: 'given' });
