@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { errorsFile } from './errorsReporter.mjs';
 import { repository, runNode } from './repository.mjs';
 
 /**
@@ -34,12 +35,15 @@ const failuresOf = (/** @type {TestFile} */ { name, message, assertionResults })
 const runVitest = async (more, node) => {
   const folder = mkdtempSync(join(tmpdir(), 'baan-report-'));
   const report = join(folder, 'report.json');
+  const errors = join(folder, 'errors.json');
   const vitest = join(repository, 'node_modules', 'vitest', 'vitest.mjs');
-  const options = ['run', ...more, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runNode([vitest, ...options], { shows: true, node });
-  const files = readReport(report)?.testResults ?? [];
+  const reporters = ['default', 'json', './scripts/errorsReporter.mjs'].map(reporter => `--reporter=${reporter}`);
+  const options = ['run', ...more, ...reporters, `--outputFile.json=${report}`];
+  const { code } = await runNode([vitest, ...options], { shows: true, node, env: { ...process.env, [errorsFile]: errors } });
+  const files = /** @type {Report | undefined} */ (readJson(report))?.testResults ?? [];
+  const outside = /** @type {string[] | undefined} */ (readJson(errors)) ?? [];
   rmSync(folder, { recursive: true, force: true });
-  return { code, files };
+  return { code, files, outside };
 };
 
 /** @param {import('../services/embedded/steps.ts').StartSteps} steps */
@@ -86,16 +90,17 @@ export function startCount(steps) {
       if (isRetried) delete process.env.TEST_UNTIL;
       const retried = isRetried
         ? await runVitest([...named, ...failing.map(({ name }) => relative(repository, name))], node)
-        : { code: first.code, files: [] };
+        : { code: first.code, files: [], outside: first.outside };
       const nowOf = (/** @type {TestFile} */ testFile) => retried.files.find(({ name }) => name === testFile.name) ?? testFile;
       flaky.push(...failing.filter(testFile => nowOf(testFile).status !== 'failed').flatMap(failuresOf));
-      const { code } = retried;
+      const { code, outside } = retried;
       const files = first.files.map(nowOf);
       const failedBefore = failures.length;
       // Journeys are all skipped where there is no browser.
       const hasBrowser = files.some(({ assertionResults }) => assertionResults.some(({ status }) => status !== 'skipped'));
       for (const testFile of files) count(testFile, hasBrowser);
-      // An error outside every test, or a run that ended before its report.
+      failures.push(...outside.map(error => `${projects.join(', ')}: outside every test: ${error.slice(0, 800)}`));
+      // A run that ended before its report.
       if (code !== 0 && failures.length === failedBefore) failures.push(`${projects.join(', ')}: outside every test, see above`);
       steps.line(`${projects.join(', ')}: ${Math.round((performance.now() - begun) / 1000)} s`);
     },
@@ -110,8 +115,8 @@ export function startCount(steps) {
   };
 }
 
-/** @param {string} file @returns {Report | undefined} */
-function readReport(file) {
+/** @param {string} file @returns {unknown} undefined if it was never written */
+function readJson(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {

@@ -51,10 +51,9 @@ export const createWebhooks = ({ fetch, time, faults, newId, secret, url, target
     const cancel = time.after(timeoutMs, () => ended.abort());
     const headers = { 'Content-Type': 'application/json', ...signedHeaders(body, signingSecret, time.now()) };
     // As with the gateway, nobody waits for the receiver, and its answer changes nothing here.
-    await fetch(address, { method: 'POST', body, headers, signal: ended.signal }).then(
-      response => response.body?.cancel(),
-      () => undefined,
-    );
+    await fetch(address, { method: 'POST', body, headers, signal: ended.signal })
+      .then(response => response.body?.cancel())
+      .catch(() => undefined);
     cancel();
   };
 
