@@ -8,8 +8,10 @@ import { repository, runNode } from './repository.mjs';
 /**
  * The parts of vitest's JSON report that are used here.
  * @typedef {{ fullName: string, status: string, failureMessages: string[] }} Test
- * @typedef {{ name: string, status: string, message: string, assertionResults: Test[] }} TestFile
- * @typedef {{ success: boolean, testResults: TestFile[] }} Report
+ * @typedef {{ name: string, status: string, message: string, assertionResults: Test[] }} ReportedFile
+ * @typedef {{ success: boolean, testResults: ReportedFile[] }} Report
+ * @typedef {import('./errorsReporter.mjs').OutsideError} OutsideError
+ * @typedef {ReportedFile & { outside: string[] }} TestFile `outside`: errors while its tests ran that are none of theirs
  */
 
 /** How to enable a skipped test, by a word in its name. */
@@ -24,11 +26,14 @@ const failureLine = (/** @type {string} */ file, /** @type {string} */ what, /**
   `${file}: ${what}: ${why.split('\n    at ', 1)[0]?.replaceAll(/\s+/g, ' ').slice(0, 800)}`;
 
 /** The failures of a file, a line each. A file that cannot be loaded has no failing tests. */
-const failuresOf = (/** @type {TestFile} */ { name, message, assertionResults }) => {
+const failuresOf = (/** @type {TestFile} */ { name, message, assertionResults, outside }) => {
   const path = relative(repository, name);
   const failed = assertionResults.filter(({ status }) => status === 'failed');
-  if (failed.length === 0) return [failureLine(path, 'the file', message)];
-  return failed.map(({ fullName, failureMessages }) => failureLine(path, fullName, failureMessages[0] ?? ''));
+  if (failed.length === 0 && outside.length === 0) return [failureLine(path, 'the file', message)];
+  return [
+    ...failed.map(({ fullName, failureMessages }) => failureLine(path, fullName, failureMessages[0] ?? '')),
+    ...outside.map(line => failureLine(path, 'outside every test', line)),
+  ];
 };
 
 /** @param {string[]} more arguments of vitest @param {string} node */
@@ -40,10 +45,15 @@ const runVitest = async (more, node) => {
   const reporters = ['default', 'json', './scripts/errorsReporter.mjs'].map(reporter => `--reporter=${reporter}`);
   const options = ['run', ...more, ...reporters, `--outputFile.json=${report}`];
   const { code } = await runNode([vitest, ...options], { shows: true, node, env: { ...process.env, [errorsFile]: errors } });
-  const files = /** @type {Report | undefined} */ (readJson(report))?.testResults ?? [];
-  const outside = /** @type {string[] | undefined} */ (readJson(errors)) ?? [];
+  const outside = /** @type {OutsideError[] | undefined} */ (readJson(errors)) ?? [];
+  const reported = /** @type {Report | undefined} */ (readJson(report))?.testResults ?? [];
   rmSync(folder, { recursive: true, force: true });
-  return { code, files, outside };
+  const files = reported.map(file => {
+    const own = outside.filter(({ file: path }) => path === file.name).map(({ line }) => line);
+    return { ...file, status: own.length > 0 ? 'failed' : file.status, outside: own };
+  });
+  const ofNoFile = outside.filter(({ file: path }) => !reported.some(({ name }) => name === path)).map(({ line }) => line);
+  return { code, files, ofNoFile };
 };
 
 /** @param {import('../services/embedded/steps.ts').StartSteps} steps */
@@ -90,19 +100,20 @@ export function startCount(steps) {
       if (isRetried) delete process.env.TEST_UNTIL;
       const retried = isRetried
         ? await runVitest([...named, ...failing.map(({ name }) => relative(repository, name))], node)
-        : { code: first.code, files: [], outside: first.outside };
+        : { code: first.code, files: [], ofNoFile: [] };
       const nowOf = (/** @type {TestFile} */ testFile) => retried.files.find(({ name }) => name === testFile.name) ?? testFile;
       flaky.push(...failing.filter(testFile => nowOf(testFile).status !== 'failed').flatMap(failuresOf));
-      const { code, outside } = retried;
+      const { code } = retried;
       const files = first.files.map(nowOf);
       const failedBefore = failures.length;
       // Journeys are all skipped where there is no browser.
       const hasBrowser = files.some(({ assertionResults }) => assertionResults.some(({ status }) => status !== 'skipped'));
       for (const testFile of files) count(testFile, hasBrowser);
-      failures.push(...outside.map(error => `${projects.join(', ')}: outside every test: ${error.slice(0, 800)}`));
+      const where = projects.join(', ');
+      failures.push(...[...first.ofNoFile, ...retried.ofNoFile].map(line => failureLine(where, 'outside every file', line)));
       // A run that ended before its report.
-      if (code !== 0 && failures.length === failedBefore) failures.push(`${projects.join(', ')}: outside every test, see above`);
-      steps.line(`${projects.join(', ')}: ${Math.round((performance.now() - begun) / 1000)} s`);
+      if (code !== 0 && failures.length === failedBefore) failures.push(`${where}: ended early, see above`);
+      steps.line(`${where}: ${Math.round((performance.now() - begun) / 1000)} s`);
     },
     /** Prints the failures and, as the last line, the count. */
     end() {
