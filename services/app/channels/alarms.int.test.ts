@@ -2,7 +2,8 @@ import { systemRandom } from '@baan/time/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setupCode, startTestService, type TestService } from '../http/testService.testkit.ts';
 import { composeAlarm } from '../jobs/channelEmails.ts';
-import { type ChannelAlarm, raiseAlarms } from './alarms.ts';
+import { Unavailable } from '../runtime/unavailable.ts';
+import { alarmsAtOnce, type ChannelAlarm, raiseAlarms } from './alarms.ts';
 import { type ChannelServer, startChannelServer } from './channelServer.testkit.ts';
 
 let service: TestService;
@@ -27,6 +28,7 @@ const dependencies = () => ({
   commands: service.commands,
   offering: { horizonDays: 540 },
   random: systemRandom,
+  queue: service.adapters.queue,
 });
 const planned = async (): Promise<string[]> => {
   await raiseAlarms(dependencies(), service.time.now());
@@ -56,6 +58,20 @@ it('tells the team of a conflict once, and the owner of a channel that never fet
   expect(await planned()).toEqual(['channelConflict', 'channelSilent']);
   expect((await compose('channelSilent'))?.email.preview).toBe('Booking.com');
   expect(await compose('channelFailing')).toBeUndefined();
+});
+
+it('looks for conflicts again later where the read tables lag behind the calendar', async () => {
+  const job = {
+    id: 'look',
+    stream: 'calendar',
+    job: 'raiseAlarms' as const,
+    message: null,
+    correlationId: 'c',
+    runAt: new Date(0),
+  };
+  const context = { actor: { kind: 'system' as const }, correlationId: 'c' };
+  const lagging = { ...dependencies(), time: service.time, visibility: { until: async () => false } };
+  await expect(alarmsAtOnce(lagging, job, context)).rejects.toThrow(Unavailable);
 });
 
 it('tells the team in the end of nights that nobody said to be one guest', async () => {

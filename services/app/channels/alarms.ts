@@ -1,9 +1,13 @@
 import type { Channel, Conflict } from '@baan/contract/channels';
 import type { OwnerMessage } from '@baan/domain/villa/state';
-import type { Random } from '@baan/time/time';
+import type { Visibility } from '@baan/projections/projector/visibility';
+import type { Random, Time } from '@baan/time/time';
 import type { Knex } from 'knex';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
+import type { JobHandler } from '../jobs/job.ts';
+import type { JobQueue } from '../jobs/queue.ts';
 import { insertDueJobs } from '../private/dueJobs.ts';
+import { Unavailable } from '../runtime/unavailable.ts';
 import { readChannels } from './channelView.ts';
 import { readConflicts } from './conflicts.ts';
 
@@ -22,11 +26,12 @@ type Dependencies = {
   commands: Pick<CommandHandlers, 'readCalendar'>;
   offering: { horizonDays: number };
   random: Pick<Random, 'uuid'>;
+  queue: Pick<JobQueue, 'add'>;
 };
 
 /** What there is to be told at this moment. */
 export const readAlarms = async (
-  { knex, commands, offering }: Omit<Dependencies, 'random'>,
+  { knex, commands, offering }: Omit<Dependencies, 'random' | 'queue'>,
   now: Date,
 ): Promise<{ conflicts: Conflict[]; silent: Channel[]; failing: Channel[] }> => {
   const { state } = await commands.readCalendar();
@@ -47,7 +52,7 @@ export const readAlarms = async (
 
 /** Plans an email about each kind of alarm that has something new. Each one is told once, by whichever process looks first. */
 export const raiseAlarms = async (dependencies: Dependencies, now: Date): Promise<void> => {
-  const { knex, random } = dependencies;
+  const { knex, random, queue } = dependencies;
   const { conflicts, silent, failing } = await readAlarms(dependencies, now);
   const found: Record<ChannelAlarm, string[]> = {
     channelConflict: conflicts.map(({ id, checkIn, checkOut }) => `${id} ${checkIn} ${checkOut}`),
@@ -56,12 +61,28 @@ export const raiseAlarms = async (dependencies: Dependencies, now: Date): Promis
   };
   for (const [message, ids] of Object.entries(found) as [ChannelAlarm, string[]][]) {
     if (ids.length === 0) continue;
-    await knex.transaction(async trx => {
-      const rows = ids.map(id => ({ id: `${message} ${id}`, told_at: now }));
+    const id = `${random.uuid()}-${message}`;
+    const isNew = await knex.transaction(async trx => {
+      const rows = ids.map(each => ({ id: `${message} ${each}`, told_at: now }));
       const fresh = await trx('private.channel_alarms').insert(rows).onConflict('id').ignore().returning('id');
-      if (fresh.length === 0) return;
-      const id = `${random.uuid()}-${message}`;
+      if (fresh.length === 0) return false;
       await insertDueJobs(trx, [{ id, stream: 'villa', job: 'tellOwner', message, correlationId: random.uuid(), runAt: now }]);
+      return true;
     });
+    // The queue has logged that it cannot be reached. The sweep adds the job later.
+    if (isNew) await queue.add(id, 0).catch(() => undefined);
   }
+};
+
+/** Milliseconds that the read tables may lag behind the calendar. Then the job runs again. */
+const visibleWithinMs = 10_000;
+
+export type AlarmJobDependencies = Dependencies & { visibility: Pick<Visibility, 'until'>; time: Pick<Time, 'now'> };
+
+/** Tells the team at once of nights that a channel has sold once more. @throws Unavailable */
+export const alarmsAtOnce: JobHandler<AlarmJobDependencies> = async dependencies => {
+  const { commands, visibility, time } = dependencies;
+  const { position } = await commands.readCalendar();
+  if (!(await visibility.until(position, visibleWithinMs))) throw new Unavailable('The read tables lag behind');
+  await raiseAlarms(dependencies, time.now());
 };

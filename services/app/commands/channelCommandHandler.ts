@@ -58,8 +58,8 @@ export type ChannelCommandHandler = {
     },
     context: CommandContext,
   ) => Promise<{ position: bigint }>;
-  /** The calendar with all that is recorded in it. */
-  readCalendar: () => Promise<{ state: CalendarState; revision: number }>;
+  /** The calendar with all that is recorded in it. `position`: of its last event. */
+  readCalendar: () => Promise<{ state: CalendarState; revision: number; position: bigint }>;
 };
 
 type Dependencies = LoadingDependencies & {
@@ -158,6 +158,9 @@ export const createChannelCommandHandler = (dependencies: Dependencies): Channel
       }
     },
     settleConflict: async (asked, context) => calendar.submit({ context, decide: state => settleConflict(asked, state) }),
-    readCalendar: calendar.catchUp,
+    readCalendar: async () => {
+      const read = await calendar.catchUp();
+      return { ...read, position: calendar.current().end?.position ?? 0n };
+    },
   };
 };

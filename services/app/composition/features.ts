@@ -80,6 +80,7 @@ export const createFeatures = (core: ServiceCore, parts: SharedParts, adapters: 
     config,
     time,
     random,
+    queue,
     log,
     logger: core.log.child({}, { serializers: { err: loggableError } }),
     dataDir,

@@ -1,6 +1,6 @@
 import { rememberedDays } from '@baan/domain/calendar/stay';
 import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
-import { raiseAlarms } from '../channels/alarms.ts';
+import { type AlarmJobDependencies, alarmsAtOnce, raiseAlarms } from '../channels/alarms.ts';
 import { type ReadingDependencies, readChannelsForEver } from '../channels/readingChannels.ts';
 import { forgetOldReferences, type ReferenceDependencies } from '../channels/references.ts';
 import type { ChannelDependencies } from '../http/channels/channelDependencies.ts';
@@ -11,8 +11,9 @@ import { forgetNightsBefore } from '../private/channelNights.ts';
 import { featureWith } from './feature.ts';
 
 /** Other places where the villa is offered: their feeds are read, and they read ours. */
-export const channels = featureWith<ChannelDependencies & ReadingDependencies & ReferenceDependencies>()({
+export const channels = featureWith<ChannelDependencies & ReadingDependencies & ReferenceDependencies & AlarmJobDependencies>()({
   routes: [...channelRoutes, previewRoute, ...conflictRoutes],
+  jobs: { raiseAlarms: alarmsAtOnce },
   background: (dependencies, signal) => [readChannelsForEver(dependencies, signal)],
   eachMinute: async (dependencies, now) => {
     await raiseAlarms(dependencies, now);

@@ -1,7 +1,15 @@
 import type { PolicyJob } from '@baan/domain/policies/jobs';
-import { jobsOfBooking, jobsOfMember, jobsOfPaymentLink, jobsOfStaff, jobsOfVilla } from '@baan/domain/policies/policy';
+import {
+  jobsOfBooking,
+  jobsOfCalendar,
+  jobsOfMember,
+  jobsOfPaymentLink,
+  jobsOfStaff,
+  jobsOfVilla,
+} from '@baan/domain/policies/policy';
 import {
   bookingPrefix,
+  calendarStream,
   gatewayStream,
   isBookingStream,
   isPaymentLinkStream,
@@ -15,6 +23,7 @@ import {
 } from '@baan/domain/shared/streamNames';
 import {
   upcastBookingEvents,
+  upcastCalendarEvents,
   upcastPaymentLinkEvents,
   upcastStaffEvents,
   upcastStaffMemberEvents,
@@ -44,6 +53,17 @@ export type ReactorDependencies = {
 
 const reactorName = 'reactor';
 
+const prefixes = [
+  bookingPrefix,
+  paymentLinkPrefix,
+  calendarStream,
+  villaStream,
+  staffStream,
+  receiptsStream,
+  gatewayStream,
+  ledgerStream,
+];
+
 const dueJobFor = (event: RecordedEvent, policyJob: PolicyJob): DueJob => {
   const { runAt, ...work } = policyJob;
   const kind = 'message' in work ? work : { ...work, message: null };
@@ -65,6 +85,7 @@ const policyJobsFor = (event: RecordedEvent): PolicyJob[] => {
   const { stream } = event;
   if (isBookingStream(stream)) return upcastBookingEvents([event]).flatMap(jobsOfBooking);
   if (isPaymentLinkStream(stream)) return upcastPaymentLinkEvents([event]).flatMap(jobsOfPaymentLink);
+  if (stream === calendarStream) return upcastCalendarEvents([event]).flatMap(jobsOfCalendar);
   if (stream === villaStream) return upcastVillaEvents([event]).flatMap(jobsOfVilla);
   if (isStaffMemberStream(stream)) return upcastStaffMemberEvents([event]).flatMap(jobsOfMember);
   return stream === staffStream ? upcastStaffEvents([event]).flatMap(jobsOfStaff) : [];
@@ -74,8 +95,14 @@ const policyJobsFor = (event: RecordedEvent): PolicyJob[] => {
 const subjectOf = ({ stream, data }: RecordedEvent): string =>
   stream === staffStream ? staffMemberStream(String(data.staffId)) : stream;
 
+/** A feed brings many stays at once: one look at the conflicts is for all of them. */
+const withOneLook = (jobs: DueJob[]): DueJob[] => {
+  const look = jobs.findLast(({ job }) => job === 'raiseAlarms');
+  return jobs.filter(each => each.job !== 'raiseAlarms' || each === look);
+};
+
 const react = async ({ proof, knex, queue, time }: ReactorDependencies, batch: FollowedEvent[]): Promise<void> => {
-  const jobs = (await proof.ofFollowed(batch)).flatMap(dueJobsOf);
+  const jobs = withOneLook((await proof.ofFollowed(batch)).flatMap(dueJobsOf));
   const last = batch.at(-1) as FollowedEvent;
   await recordDueJobs(knex, jobs, reactorName, { position: last.position, eventId: last.id });
   for (const { id, runAt } of jobs) {
@@ -86,7 +113,7 @@ const react = async ({ proof, knex, queue, time }: ReactorDependencies, batch: F
 };
 
 /**
- * Turns events of bookings, payment links, villa and team into due jobs, and queues those that are due soon. Jobs and checkpoint are
+ * Turns events of bookings, payment links, calendar, villa and team into due jobs, and queues those that are due soon. Jobs and checkpoint are
  * written in one transaction, so that no job is lost with the queue. Several processes may run it, since job ids come from the events.
  * Ends when `signal` aborts.
  */
@@ -101,8 +128,8 @@ export const runReactor = async (dependencies: ReactorDependencies): Promise<voi
       const events = store.subscribe({
         after,
         signal: AbortSignal.any([signal, ended.signal]),
-        // No jobs follow from receipts, gateway and ledger. They are read so that forged events in them are reported, as the relay does for the calendar.
-        prefixes: [bookingPrefix, paymentLinkPrefix, villaStream, staffStream, receiptsStream, gatewayStream, ledgerStream],
+        // No jobs follow from receipts, gateway and ledger. They are read so that forged events in them are reported.
+        prefixes,
       });
       for await (const batch of batches(time, events)) {
         await react(dependencies, batch);

@@ -19,6 +19,7 @@ type Work =
         | 'askForRest'
         | 'settleRefund'
         | 'autoRefund'
+        | 'raiseAlarms'
         | 'carePaymentLink'
         | 'recordFailedSignIns';
       message: null;

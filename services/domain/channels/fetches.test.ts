@@ -9,29 +9,35 @@ const nights = (...days: string[]): Set<string> => new Set(days);
 
 describe('a night that a channel fetches', () => {
   it('is proven to be an echo later where the read just before had it free', () => {
-    const given = givenAfter(none, { at, nights: nights('2026-12-10', '2026-12-11'), before: nights('2026-12-11') });
+    const given = givenAfter(none, { at, nights: nights('2026-12-10', '2026-12-11'), shown: nights('2026-12-11'), isFresh: true });
     expect(given.get('2026-12-10')).toEqual({ proven: true, withdrawnAt: null });
     expect(given.get('2026-12-11')).toEqual({ proven: false, withdrawnAt: null });
   });
 
   it('proves nothing without such a read', () => {
-    expect(givenAfter(none, { at, nights: nights('2026-12-10'), before: null }).get('2026-12-10')).toMatchObject({
+    expect(givenAfter(none, { at, nights: nights('2026-12-10'), shown: nights(), isFresh: false }).get('2026-12-10')).toMatchObject({
       proven: false,
     });
   });
 
   it('keeps what was found at the first fetch', () => {
-    const first = givenAfter(none, { at, nights: nights('2026-12-10'), before: nights() });
-    expect(givenAfter(first, { at, nights: nights('2026-12-10'), before: null })).toEqual(first);
+    const first = givenAfter(none, { at, nights: nights('2026-12-10'), shown: nights(), isFresh: true });
+    expect(givenAfter(first, { at, nights: nights('2026-12-10'), shown: nights(), isFresh: false })).toEqual(first);
   });
 
   it('is withdrawn by a fetch without it, and proves nothing once the channel has not shown it', () => {
-    const first = givenAfter(none, { at, nights: nights('2026-12-10'), before: nights() });
-    const withdrawn = givenAfter(first, { at, nights: nights(), before: null });
+    const first = givenAfter(none, { at, nights: nights('2026-12-10'), shown: nights(), isFresh: true });
+    const withdrawn = givenAfter(first, { at, nights: nights(), shown: nights('2026-12-10'), isFresh: false });
     expect(withdrawn.get('2026-12-10')).toEqual({ proven: true, withdrawnAt: at });
     expect(givenAfterRead(withdrawn, nights('2026-12-10'), at)).toEqual(withdrawn);
     expect(givenAfterRead(withdrawn, nights(), at).get('2026-12-10')).toEqual({ proven: false, withdrawnAt: at });
     expect(givenAfterRead(first, nights(), at)).toEqual(first);
+  });
+
+  it('is no echo after it was withdrawn where the channel had not repeated it: what it shows then is news', () => {
+    const first = givenAfter(none, { at, nights: nights('2026-12-10'), shown: nights(), isFresh: true });
+    const withdrawn = givenAfter(first, { at, nights: nights(), shown: nights(), isFresh: true });
+    expect(withdrawn.get('2026-12-10')).toEqual({ proven: false, withdrawnAt: at });
   });
 
   it('may come back for a day, and is forgotten then', () => {
@@ -44,9 +50,9 @@ describe('a night that a channel fetches', () => {
   });
 
   it('that is given anew proves nothing by what was before', () => {
-    const first = givenAfter(none, { at, nights: nights('2026-12-10'), before: nights() });
-    const withdrawn = givenAfter(first, { at, nights: nights(), before: null });
-    expect(givenAfter(withdrawn, { at, nights: nights('2026-12-10'), before: null }).get('2026-12-10')).toEqual({
+    const first = givenAfter(none, { at, nights: nights('2026-12-10'), shown: nights(), isFresh: true });
+    const withdrawn = givenAfter(first, { at, nights: nights(), shown: nights('2026-12-10'), isFresh: false });
+    expect(givenAfter(withdrawn, { at, nights: nights('2026-12-10'), shown: nights(), isFresh: false }).get('2026-12-10')).toEqual({
       proven: false,
       withdrawnAt: null,
     });

@@ -5,20 +5,27 @@ type Fetch = {
   at: Instant;
   /** Nights that the export had. */
   nights: ReadonlySet<PlainDate>;
-  /** The nights of the channel's feed, as a good read found them so shortly before that it had these free; null: there was no such read. */
-  before: ReadonlySet<PlainDate> | null;
+  /** The nights of the channel's feed, as the last read of it found them. */
+  shown: ReadonlySet<PlainDate>;
+  /** That was a good read, so shortly before that the channel had all others free. */
+  isFresh: boolean;
 };
 
-/** The nights that a channel was given, after it fetched an export. */
-export const givenAfter = (given: GivenNights, { at, nights, before }: Fetch): GivenNights => {
+/**
+ * The nights that a channel was given, after it fetched an export. One that is withdrawn, and that the channel did not repeat, is nothing
+ * that it may go on showing: if it appears, it is news.
+ */
+export const givenAfter = (given: GivenNights, { at, nights, shown, isFresh }: Fetch): GivenNights => {
   const after = new Map<PlainDate, GivenNight>();
   for (const [night, known] of given) {
-    if (!nights.has(night)) after.set(night, { ...known, withdrawnAt: known.withdrawnAt ?? at });
+    if (nights.has(night)) continue;
+    const isWithdrawn = known.withdrawnAt !== null;
+    after.set(night, isWithdrawn ? known : { proven: known.proven && shown.has(night), withdrawnAt: at });
   }
   for (const night of nights) {
     const known = given.get(night);
     const isKnown = known !== undefined && known.withdrawnAt === null;
-    after.set(night, isKnown ? known : { proven: before !== null && !before.has(night), withdrawnAt: null });
+    after.set(night, isKnown ? known : { proven: isFresh && !shown.has(night), withdrawnAt: null });
   }
   return after;
 };

@@ -105,8 +105,8 @@ export const createVilla = ({ channels, now, nextId, feedOf, isSold, preparation
       if (isNew && (lastGoodAt === null || lastGoodAt <= addSeconds(now(), -freshSeconds))) read(name);
       const after = knownOf(name);
       const isFresh = after.lastGoodAt !== null && after.lastGoodAt > addSeconds(now(), -freshSeconds);
-      const before = isFresh ? new Set(after.memory.feed.flatMap(nightsOf)) : null;
-      known.set(name, { ...after, given: givenAfter(after.given, { at: now(), nights: nightsFor(name), before }) });
+      const shown = new Set(after.memory.feed.flatMap(nightsOf));
+      known.set(name, { ...after, given: givenAfter(after.given, { at: now(), nights: nightsFor(name), shown, isFresh }) });
       return exported(name);
     },
     /** Sells these nights, unless they are taken. @returns whether it did */

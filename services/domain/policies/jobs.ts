@@ -25,7 +25,11 @@ export type PolicyJob =
   | { job: 'expireHold' | 'settleCard' | 'settleRefund'; runAt: Instant }
   /** `planArrival`: the events name no day; the job asks the booking then, and sends the message when its day has come. */
   /** `checkSlip`: asks the bank about the slip, of a payment link too. */
-  | { job: 'settleReceipts' | 'checkSlip' | 'planArrival' | 'forgetRefundAccount' | 'askForRest' | 'autoRefund'; runAt: null }
+  /** `raiseAlarms`: of the calendar; tells the team of nights that were sold twice. */
+  | {
+      job: 'settleReceipts' | 'checkSlip' | 'planArrival' | 'forgetRefundAccount' | 'askForRest' | 'autoRefund' | 'raiseAlarms';
+      runAt: null;
+    }
   | { job: 'sendMessage'; message: GuestMessage; runAt: Instant | null }
   | { job: 'tellStaff'; message: StaffMessage; runAt: Instant | null }
   /** Of a payment link: its end, and its messages. */

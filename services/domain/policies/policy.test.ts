@@ -5,8 +5,17 @@ import type { PaymentLinkEvent } from '../paymentLink/link.ts';
 import { addSeconds } from '../shared/plainDate.ts';
 import { bookingAfter } from '../shared/specification.testkit.ts';
 import { arrivalMessageAt } from './jobs.ts';
-import { jobsOfBooking, jobsOfPaymentLink } from './policy.ts';
+import { jobsOfBooking, jobsOfCalendar, jobsOfPaymentLink } from './policy.ts';
 import { stillConcernsStaff } from './stillApplies.ts';
+
+it('a stay that a channel sold leads to a look at the conflicts; nights that it keeps free beside one do not', () => {
+  const stay = { at: later(0), channelId: 'c', stayId: 's', checkIn: '2027-01-01', checkOut: '2027-01-02' };
+  const seen = { ...stay, kind: 'block' as const, notSeenAt: null, reference: null };
+  const look = [{ job: 'raiseAlarms', runAt: null }];
+  expect(jobsOfCalendar({ type: 'ChannelStaySeen', data: seen })).toEqual(look);
+  expect(jobsOfCalendar({ type: 'ChannelStayMoved', data: stay })).toEqual(look);
+  expect(jobsOfCalendar({ type: 'ChannelStaySeen', data: { ...seen, isPreparation: true } })).toEqual([]);
+});
 
 describe('jobs of a booking event', () => {
   it('a short hold leads to its expiry a second after the grace, without a reminder', () => {

@@ -1,5 +1,6 @@
 import type { BookingEvent } from '../booking/events.ts';
 import type { GuestMessage, StaffMessage } from '../booking/messages.ts';
+import type { CalendarEvent } from '../calendar/calendarState.ts';
 import { graceSeconds } from '../calendar/hold.ts';
 import type { CardEvent } from '../payment/card.ts';
 import type { PromptPayEvent } from '../payment/promptPayCharge.ts';
@@ -174,6 +175,14 @@ export const jobsOfPaymentLink = followingBy<PaymentLinkEvent, PolicyJob>({
   PaymentLinkPaid: () => [settleReceipts, tellOfLink('linkPaid'), tellOfLink('linkCardPayment')],
   PaymentLinkSettled: () => [settleReceipts, tellOfLink('linkPaid')],
   PaymentLinkExpired: () => [tellOfLink('linkUnpaid')],
+});
+
+const raiseAlarms: PolicyJob = { job: 'raiseAlarms', runAt: null };
+
+/** The policy of the calendar: nights that a channel sold may be sold already. Nights that it keeps free beside a stay are no sale. */
+export const jobsOfCalendar = followingBy<CalendarEvent, PolicyJob>({
+  ChannelStaySeen: ({ data }) => (data.isPreparation ? [] : [raiseAlarms]),
+  ChannelStayMoved: () => [raiseAlarms],
 });
 
 const tellOwner = (message: OwnerMessage) => (): PolicyJob[] => [{ job: 'tellOwner', message, runAt: null }];

@@ -96,9 +96,9 @@ export const channelCalendar = (
     if (!isCounted) return;
     const feed = (await readFeeds(knex, [channelId])).get(channelId);
     const isFresh = feed?.state === 'good' && feed.lastGoodAt !== null && isWithin(feed.lastGoodAt, freshSeconds, now);
-    const before = feed && isFresh ? nightsShown(feed.memory.feed, today, horizon) : null;
+    const shown = nightsShown(feed?.memory.feed ?? [], today, horizon);
     const nights = new Set(held.map(({ night }) => night));
-    await changeGiven(knex, channelId, known => givenAfter(known, { at: now.toISOString(), nights, before }));
+    await changeGiven(knex, channelId, known => givenAfter(known, { at: now.toISOString(), nights, shown, isFresh }));
     await recordKnown(knex, channelId, held, now);
   };
 
