@@ -123,16 +123,10 @@ export const CalendarPage = () => {
         )}
       </Card>
       {card?.holder.kind === 'stay' && card.holder.channelId && (
-        <ChannelStayCard
-          channelId={card.holder.channelId}
-          stayId={card.holder.id}
-          twice={card.holder.twice}
-          anchor={card.anchor}
-          onClose={closeCard}
-        />
+        <ChannelStayCard channelId={card.holder.channelId} holder={card.holder} anchor={card.anchor} onClose={closeCard} />
       )}
       {card?.holder.booking && (
-        <StayCard stay={card.holder.booking} twice={card.holder.twice} anchor={card.anchor} onClose={closeCard} />
+        <StayCard stay={card.holder.booking} holder={card.holder} anchor={card.anchor} onClose={closeCard} />
       )}
       {card?.holder.block && (
         <BlockCard
