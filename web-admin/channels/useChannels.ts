@@ -13,7 +13,11 @@ export type Channel = Schema<'Channel'>;
 export type Conflict = Schema<'Conflict'>;
 export type Ask = Channel['asks'][number];
 
-export const useChannels = () => useServiceQuery(['channels'], (service, signal) => service.listChannels(signal));
+/** A read that brings nothing new, and a fetch, are no events, so that no live update tells of them. */
+const channelsMs = 60_000;
+
+export const useChannels = () =>
+  useServiceQuery(['channels'], (service, signal) => service.listChannels(signal), { refetchInterval: channelsMs });
 
 export const useConflicts = () => useServiceQuery(['conflicts'], (service, signal) => service.listConflicts(signal));
 
