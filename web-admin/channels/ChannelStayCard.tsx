@@ -3,21 +3,20 @@ import { useState } from 'react';
 import { useMay } from '../auth/useMay.ts';
 import { CalendarCard } from '../calendar/CalendarCard.tsx';
 import type { CalendarHolder } from '../calendar/holders.ts';
-import { stayLong } from '../format/day.ts';
-import { useLanguage, useText } from '../i18n/useText.ts';
+import { useText } from '../i18n/useText.ts';
 import { Button, LinkButton } from '../ui/Buttons.tsx';
 import { Row } from '../ui/Rows.tsx';
 import { useServiceQuery } from '../useService.ts';
 import { SettledLines, SoldTwiceLine } from './SoldTwiceNotice.tsx';
 import { StayDetailsDialog } from './StayDetailsDialog.tsx';
+import { StayFacts } from './StayFacts.tsx';
 import { useChannelName } from './useChannels.ts';
 
 type Props = { channelId: string; holder: CalendarHolder; anchor: HTMLElement; onClose: () => void };
 
-/** A stay of a channel in the calendar: its nights, and the way to the channel. */
+/** A stay of a channel in the calendar: what is known of it, and the way to the channel. */
 export const ChannelStayCard = ({ channelId, holder, anchor, onClose }: Props) => {
   const text = useText();
-  const [language] = useLanguage();
   const channelName = useChannelName();
   const mayEdit = useMay('edit', 'bookings');
   const [completing, setCompleting] = useState(false);
@@ -25,8 +24,7 @@ export const ChannelStayCard = ({ channelId, holder, anchor, onClose }: Props) =
   const stay = stays.data?.find(({ id }) => id === holder.id);
   return (
     <CalendarCard anchor={anchor} title={channelName(channelId)} onClose={onClose}>
-      {stay && <p>{stayLong(stay.checkIn, stay.checkOut, language)}</p>}
-      {stay?.reference && <p>{stay.reference}</p>}
+      {stay && <StayFacts stay={stay} />}
       <Typography color="textSecondary">{text('channels.noDetails')}</Typography>
       <SoldTwiceLine twice={holder.twice} />
       <SettledLines holderId={holder.id} />
