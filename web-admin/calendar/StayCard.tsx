@@ -50,7 +50,7 @@ export const StayCard = ({ stay, holder, anchor, onClose }: Props) => {
         </div>
         <div>
           <dt>{text('calendar.money')}</dt>
-          <dd>{booking ? <Money booking={booking} /> : <Skeleton />}</dd>
+          <dd>{booking ? <StayMoney booking={booking} /> : <Skeleton />}</dd>
         </div>
       </Facts>
       <SoldTwiceLine twice={holder.twice} />
@@ -74,7 +74,8 @@ export const StayCard = ({ stay, holder, anchor, onClose }: Props) => {
   );
 };
 
-const Money = ({ booking: { totalPrice, balance } }: { booking: Booking }) => {
+/** The price of a stay, and what of it is still due. */
+export const StayMoney = ({ booking: { totalPrice, balance } }: { booking: Booking }) => {
   const text = useText();
   if (balance === 0) return text('calendar.allPaid', { amount: baht(totalPrice) });
   return (

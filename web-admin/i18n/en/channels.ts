@@ -162,6 +162,14 @@ export const channels = {
     repeats: 'Yes, the same',
   },
   answered: 'Thank you. It is kept.',
+  side: {
+    number: 'Number',
+    sold: 'Sold',
+    found: 'Found',
+    foundAt: '{{when}}, as we read it',
+    notYet: 'Not there when we read it at {{when}}: sold in between.',
+    unknown: 'not in its calendar',
+  },
   conflict: {
     title: 'Sold twice: {{days}}',
     how: 'How it came',

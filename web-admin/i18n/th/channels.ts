@@ -152,6 +152,14 @@ export const channels: Messages['channels'] = {
     repeats: 'ใช่ คนเดียวกัน',
   },
   answered: 'ขอบคุณ จำไว้แล้ว',
+  side: {
+    number: 'เลขที่จอง',
+    sold: 'ขายเมื่อ',
+    found: 'พบเมื่อ',
+    foundAt: '{{when}} ตอนที่เราอ่าน',
+    notYet: 'ตอนอ่านเมื่อ {{when}} ยังไม่มี จึงขายในช่วงระหว่างนั้น',
+    unknown: 'ปฏิทินไม่ได้บอก',
+  },
   conflict: {
     title: 'จองซ้อน: {{days}}',
     how: 'เกิดขึ้นได้อย่างไร',
