@@ -13832,7 +13832,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The stays of a channel, and what of its feed takes no nights
+         * The stays of a channel, what the other channels know of them, and what of its feed takes no nights
          * @description Roles: owner, staff, auditor.
          */
         get: {
@@ -13846,7 +13846,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description The stays of a channel, and what of its feed takes no nights */
+                /** @description The stays of a channel, what the other channels know of them, and what of its feed takes no nights */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -17743,8 +17743,19 @@ export interface components {
             firstSeenAt: string | null;
             /** @description The last good read before, in which it was not there */
             notSeenAt: string | null;
+            /** @description When its nights last changed */
+            movedAt: string | null;
             /** @description Since when the feed does not have it any more */
             absentAt: string | null;
+            /** @description What the other channels know of its nights ahead */
+            channels: {
+                id: string;
+                name: string;
+                /** @description Since when the other channel knows all its nights */
+                knownSince: string | null;
+                /** @description Since when the other channel can sell one of them again */
+                exposedSince: string | null;
+            }[];
         };
         ChannelLogLine: {
             /** @description ISO instant */

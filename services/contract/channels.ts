@@ -159,7 +159,18 @@ export const channelStay = z
     perhapsWindow: z.boolean().meta({ description: 'It touches today, and may be the booking window of the channel' }),
     firstSeenAt: instant.nullable(),
     notSeenAt: instant.nullable().meta({ description: 'The last good read before, in which it was not there' }),
+    movedAt: instant.nullable().meta({ description: 'When its nights last changed' }),
     absentAt: instant.nullable().meta({ description: 'Since when the feed does not have it any more' }),
+    channels: z
+      .array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          knownSince: instant.nullable().meta({ description: 'Since when the other channel knows all its nights' }),
+          exposedSince: instant.nullable().meta({ description: 'Since when the other channel can sell one of them again' }),
+        }),
+      )
+      .meta({ description: 'What the other channels know of its nights ahead' }),
   })
   .meta({ id: 'ChannelStay' });
 

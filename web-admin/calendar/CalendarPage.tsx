@@ -4,6 +4,7 @@ import { Card } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ChannelStayCard } from '../channels/ChannelStayCard.tsx';
+import { ReadsLine } from '../channels/ReadsLine.tsx';
 import { SoldTwiceNotice } from '../channels/SoldTwiceNotice.tsx';
 import { useChannels } from '../channels/useChannels.ts';
 import { useText } from '../i18n/useText.ts';
@@ -122,17 +123,12 @@ export const CalendarPage = () => {
           <PickBar key={choosing.moving?.id} picked={choosing.picked} moving={choosing.moving} onDone={stop} />
         )}
       </Card>
+      <ReadsLine />
       {card?.holder.kind === 'stay' && card.holder.channelId && (
-        <ChannelStayCard
-          channelId={card.holder.channelId}
-          stayId={card.holder.id}
-          twice={card.holder.twice}
-          anchor={card.anchor}
-          onClose={closeCard}
-        />
+        <ChannelStayCard channelId={card.holder.channelId} holder={card.holder} anchor={card.anchor} onClose={closeCard} />
       )}
       {card?.holder.booking && (
-        <StayCard stay={card.holder.booking} twice={card.holder.twice} anchor={card.anchor} onClose={closeCard} />
+        <StayCard stay={card.holder.booking} holder={card.holder} anchor={card.anchor} onClose={closeCard} />
       )}
       {card?.holder.block && (
         <BlockCard

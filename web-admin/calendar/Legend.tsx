@@ -16,6 +16,7 @@ const marks = {
   blocked: { background: 'repeating-linear-gradient(135deg, var(--edge) 0 2px, transparent 2px 5px)' },
   preparation: { border: '1.5px dashed var(--edge)' },
   twice: { background: 'var(--brick-tint)', boxShadow: 'inset 0 0 0 2px var(--brick)' },
+  settled: { border: '1.5px dashed var(--ink)' },
   season: { height: 3, background: 'var(--amber)' },
   old: { boxShadow: 'inset 0 0 0 1.5px var(--sea)' },
 };
@@ -35,7 +36,7 @@ type Props = {
   seasons?: readonly string[];
 };
 
-/** The colours of nights; those of channels, of preparation and of nights sold twice where there are some. */
+/** The looks of nights; those of channels, of preparation and of nights that several have where there are some. */
 export const Legend = ({ nights, holders = [], seasons = [] }: Props) => {
   const text = useText();
   const { data: channels = [] } = useChannels();
@@ -58,10 +59,16 @@ export const Legend = ({ nights, holders = [], seasons = [] }: Props) => {
           {name}
         </span>
       ))}
-      {all.some(({ soldTwice }) => soldTwice) && (
+      {holders.some(({ twice }) => twice.length > 0) && (
         <span>
           <Mark of="twice" />
           {text('dashboard.soldTwice')}
+        </span>
+      )}
+      {holders.some(({ settled }) => settled.length > 0) && (
+        <span>
+          <Mark of="settled" />
+          {text('dashboard.settledOverlap')}
         </span>
       )}
       {seasons.map(name => (

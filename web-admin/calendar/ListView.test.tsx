@@ -40,7 +40,8 @@ test('shows who has nights, what was sold twice, and one channel alone when its 
   });
   const list = await page.findByRole('list', { name: words('calendar.list') });
   await within(list).findByText('Weera');
-  expect(within(list).getAllByText(new RegExp(words('dashboard.soldTwice')))).toHaveLength(2);
+  // Conflicts cannot be read here, so that what several have counts as sold twice.
+  expect(await within(list).findAllByText(new RegExp(words('dashboard.soldTwice')))).toHaveLength(2);
   fireEvent.click(await page.findByRole('button', { name: /^Airbnb\s*1$/ }));
   expect(within(list).queryByText('Weera')).toBeNull();
   fireEvent.click(within(list).getByRole('button', { name: /Airbnb/ }));

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type PlainDate } from '@baan/domain/shared/plainD
 import { styled, Typography } from '@mui/material';
 import { StatusChip } from '../bookings/StatusChip.tsx';
 import { ChannelMark } from '../channels/ChannelMark.tsx';
-import { type Channel, useChannels } from '../channels/useChannels.ts';
+import { type Channel, useChannels, useKnownConflicts } from '../channels/useChannels.ts';
 import { dayMonth, monthYear, stayShort } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { DataAge } from '../ui/DataAge.tsx';
@@ -68,7 +68,7 @@ type RowProps = { holder: CalendarHolder; channel: Pick<Channel, 'kind' | 'name'
 const HolderRow = ({ holder, channel, onOpen }: RowProps) => {
   const text = useText();
   const [language] = useLanguage();
-  const { kind, checkIn, checkOut, twice, booking, block } = holder;
+  const { kind, checkIn, checkOut, twice, settled, booking, block } = holder;
   const name = booking ? booking.customerName || booking.number : (channel?.name ?? text('dashboard.blocked'));
   const about = booking
     ? [channel?.name, text('common.rooms', { count: booking.rooms })].filter(Boolean).join(', ')
@@ -97,6 +97,11 @@ const HolderRow = ({ holder, channel, onOpen }: RowProps) => {
               {text('dashboard.soldTwice')}: {twice.map(day => dayMonth(day, language)).join(', ')}
             </small>
           )}
+          {settled.length > 0 && (
+            <small>
+              {text('dashboard.settledOverlap')}: {settled.map(day => dayMonth(day, language)).join(', ')}
+            </small>
+          )}
         </span>
         {booking && booking.status !== 'confirmed' ? <StatusChip status={booking.status} /> : <Icon name="right" size={16} />}
       </button>
@@ -111,7 +116,10 @@ export const ListView = ({ month, today, filter, onFilter, onMonth, onOpen }: Pr
   const { data: channels = [] } = useChannels();
   const [first, end] = [firstOf(month), firstOf(monthLater(month, months))];
   const { asked } = useVillaCalendar(addDays(first, -around), addDays(end, around));
-  const all = asked.data ? holdersOf(asked.data).filter(({ checkIn, checkOut }) => checkOut > first && checkIn < end) : [];
+  const conflicts = useKnownConflicts();
+  const all = asked.data
+    ? holdersOf(asked.data, conflicts).filter(({ checkIn, checkOut }) => checkOut > first && checkIn < end)
+    : [];
   const channelOf = (id: string | null) => {
     if (id === null) return null;
     return channels.find(one => one.id === id) ?? { kind: 'other' as const, name: text('channels.aChannel') };

@@ -148,7 +148,7 @@ const soldTwice = () => {
   };
 };
 
-const showMonth = (filter: string) => {
+const showMonth = (filter: string, answered: Parameters<typeof showInConsole>[1] = {}) => {
   const onOpen = vi.fn();
   const nothing = () => undefined;
   const shared = { month: '2026-12', today: '2026-12-01', picking: false, picked: null, onMonth: nothing, onPick: nothing };
@@ -156,6 +156,7 @@ const showMonth = (filter: string) => {
     getOne: (async () => ({ data: { id: 'villa', seasons: [] } })) as never,
     readCalendar: async () => soldTwice() as never,
     listChannels: async () => channels as never,
+    ...answered,
   });
   const bars = () => page.getAllByRole('button').filter(bar => bar.getAttribute('aria-haspopup') === 'dialog');
   return { page, onOpen, bars };
@@ -163,6 +164,7 @@ const showMonth = (filter: string) => {
 
 test('a stay over the end of a week is one button, named once with its nights and what was sold twice', async () => {
   const { page, onOpen, bars } = showMonth('all');
+  await page.findAllByLabelText(new RegExp(words('dashboard.soldTwice')));
   await page.findAllByText('Airbnb', { selector: '[data-channel="airbnb"] *' });
   expect(bars().map(bar => bar.getAttribute('aria-label'))).toEqual([
     expect.stringMatching(new RegExp(`^Weera, .*18.*21.*, ${words('dashboard.soldTwice')}$`)),
@@ -173,6 +175,21 @@ test('a stay over the end of a week is one button, named once with its nights an
   expect(parts.map(part => part.getAttribute('aria-hidden'))).toEqual([null, 'true']);
   for (const part of parts) fireEvent.click(part);
   expect(onOpen.mock.calls.map(([{ id }]) => id)).toEqual(['b1', 'b1']);
+});
+
+test('nights of a conflict that is settled are marked in words, and no longer as sold twice', async () => {
+  const settled = { how: 'bothFit', reason: 'Both fit', at: '2026-12-01T03:00:00.000Z', by: 'Kanya', asksAgainAt: null };
+  const sides = [
+    { kind: 'booking', id: 'b1' },
+    { kind: 'stay', stayId: 's1', channelId: 'c1' },
+  ];
+  const conflict = { id: 'x', checkIn: '2026-12-19', checkOut: '2026-12-21', sides, settled };
+  const { page } = showMonth('all', { listConflicts: async () => [conflict] as never });
+  await page.findByText(words('dashboard.settledOverlap'));
+  // Two days and two bars.
+  expect(page.getAllByLabelText(new RegExp(words('dashboard.settledOverlap')))).toHaveLength(4);
+  expect(page.getAllByText(words('calendar.settled'))).toHaveLength(2);
+  expect(page.queryAllByLabelText(new RegExp(words('dashboard.soldTwice')))).toEqual([]);
 });
 
 test('who is not looked for keeps the nights, without a name', async () => {

@@ -34,13 +34,14 @@ type Props = HolderFilterProps & {
 
 const none: CalendarNights = new Map();
 
-const Twice = styled('span')({
+/** What a day says that several have; the words where there is room, and in the day's label. */
+const Overlap = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
-  color: 'var(--brick)',
+  color: 'var(--muted)',
   fontSize: '.875rem',
-  fontWeight: 600,
+  '&[data-twice]': { color: 'var(--brick)', fontWeight: 600 },
   '@media (max-width: 1099px)': { marginTop: 3, '& > span': { display: 'none' } },
 });
 
@@ -55,14 +56,18 @@ export const MonthView = ({ month, today, picking, picked, filter, onFilter, onP
   const seasonIds = new Set(daysOf(month).map(day => nights.get(day)?.seasonId));
   const seasons = (villa?.seasons ?? []).filter(({ id }) => seasonIds.has(id)).map(({ name }) => say(name));
 
+  const [twice, settled] = [shown.flatMap(holder => holder.twice), shown.flatMap(holder => holder.settled)];
+
   const cell = (day: PlainDate) => {
     const night = nights.get(day);
+    const isTwice = twice.includes(day);
+    const isSettled = !isTwice && settled.includes(day);
     const isPicked = picked !== null && picked.first <= day && day <= picked.last;
     const looks = {
       we: night?.weekend,
       season: night?.seasonId,
       past: day < today,
-      twice: night?.soldTwice,
+      twice: isTwice,
       pick: isPicked,
       first: isPicked && day === picked.first,
       last: isPicked && day === picked.last,
@@ -72,18 +77,24 @@ export const MonthView = ({ month, today, picking, picked, filter, onFilter, onP
         longDay(day, language),
         night && baht(night.price),
         night && text(`dashboard.${night.standing}`),
-        night?.soldTwice && text('dashboard.soldTwice'),
+        isTwice && text('dashboard.soldTwice'),
+        isSettled && text('dashboard.settledOverlap'),
       ]
         .filter(Boolean)
         .join(', '),
       look: Object.entries(looks)
         .flatMap(([name, is]) => (is ? [name] : []))
         .join(' '),
-      below: night?.soldTwice ? (
-        <Twice>
+      below: isTwice ? (
+        <Overlap data-twice>
           <Icon name="alert" size={16} />
           <span>{text('calendar.twice')}</span>
-        </Twice>
+        </Overlap>
+      ) : isSettled ? (
+        <Overlap>
+          <Icon name="check" size={16} />
+          <span>{text('calendar.settled')}</span>
+        </Overlap>
       ) : (
         night && night.price > 0 && <NoWrap as="small">{figures(night.price)}</NoWrap>
       ),

@@ -78,6 +78,7 @@ const HolderBar = styled(Bar, { shouldForwardProp: isOwnProp })<{ standing: Nigh
   '&[data-twice], &[data-twice][data-channel]': {
     boxShadow: 'inset 0 0 0 2px var(--brick), inset 0 0 0 3.5px var(--paper)',
   },
+  '&[data-settled]:not(:focus-visible)': { outline: '1.5px dashed currentColor', outlineOffset: -4 },
 }));
 
 /** A stay that the filter leaves out still has its nights. */
@@ -138,7 +139,7 @@ export const HolderBars = ({ parts, isFirstRow, offset = 0, filter, onOpen }: Ho
   const { data: channels } = useChannels();
   return parts.map(part => {
     const { of: holder, cont, goes } = part;
-    const { booking, block, channelId, checkIn, checkOut, twice } = holder;
+    const { booking, block, channelId, checkIn, checkOut, twice, settled } = holder;
     const style = placeOf(part, offset);
     if (!isShown(holder, filter)) return <OthersBar key={holder.id} aria-hidden="true" cont={cont} goes={goes} style={style} />;
     const channel = channelId === null ? undefined : channels?.find(({ id }) => id === channelId);
@@ -155,6 +156,7 @@ export const HolderBars = ({ parts, isFirstRow, offset = 0, filter, onOpen }: Ho
       title: name,
       'data-channel': soldBy && (channel?.kind ?? 'other'),
       'data-twice': twice.length > 0 || undefined,
+      'data-settled': settled.length > 0 || undefined,
       onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => onOpen(holder, currentTarget),
     };
     const content = (
@@ -177,6 +179,7 @@ export const HolderBars = ({ parts, isFirstRow, offset = 0, filter, onOpen }: Ho
       text(`dashboard.${standing}`),
       stayLong(checkIn, checkOut, language),
       twice.length > 0 && text('dashboard.soldTwice'),
+      settled.length > 0 && text('dashboard.settledOverlap'),
     ];
     return (
       <HolderBar

@@ -1,24 +1,25 @@
 import type { Booking } from '@baan/contract/booking';
 import type { VillaStay } from '@baan/contract/calendar';
-import { bangkokDate, daysBetween, type PlainDate } from '@baan/domain/shared/plainDate';
+import { bangkokDate, daysBetween } from '@baan/domain/shared/plainDate';
 import { baht } from '@baan/i18n/money';
 import { Skeleton, Typography } from '@mui/material';
 import { useGetOne } from 'ra-core';
 import { guestName } from '../bookings/bookingFacts.ts';
 import { canMove } from '../bookings/move/movePrices.ts';
 import { StatusChip } from '../bookings/StatusChip.tsx';
-import { SoldTwiceLine } from '../channels/SoldTwiceNotice.tsx';
+import { SettledLines, SoldTwiceLine } from '../channels/SoldTwiceNotice.tsx';
 import { stayLong } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { LinkButton } from '../ui/Buttons.tsx';
 import { Facts, Row } from '../ui/Rows.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { CalendarCard } from './CalendarCard.tsx';
+import type { CalendarHolder } from './holders.ts';
 
-type Props = { stay: VillaStay; twice: readonly PlainDate[]; anchor: HTMLElement; onClose: () => void };
+type Props = { stay: VillaStay; holder: CalendarHolder; anchor: HTMLElement; onClose: () => void };
 
 /** The holder of these nights, the booking's data, and links. */
-export const StayCard = ({ stay, twice, anchor, onClose }: Props) => {
+export const StayCard = ({ stay, holder, anchor, onClose }: Props) => {
   const text = useText();
   const [language] = useLanguage();
   const { data: booking } = useGetOne<Booking>('bookings', { id: stay.id });
@@ -49,10 +50,11 @@ export const StayCard = ({ stay, twice, anchor, onClose }: Props) => {
         </div>
         <div>
           <dt>{text('calendar.money')}</dt>
-          <dd>{booking ? <Money booking={booking} /> : <Skeleton />}</dd>
+          <dd>{booking ? <StayMoney booking={booking} /> : <Skeleton />}</dd>
         </div>
       </Facts>
-      <SoldTwiceLine twice={twice} />
+      <SoldTwiceLine twice={holder.twice} />
+      <SettledLines holderId={holder.id} />
       <Row sx={{ flexWrap: 'wrap', mt: 1.5 }}>
         <LinkButton kind="line" to={`/admin/bookings/${stay.id}`}>
           {text('calendar.open')}
@@ -72,7 +74,8 @@ export const StayCard = ({ stay, twice, anchor, onClose }: Props) => {
   );
 };
 
-const Money = ({ booking: { totalPrice, balance } }: { booking: Booking }) => {
+/** The price of a stay, and what of it is still due. */
+export const StayMoney = ({ booking: { totalPrice, balance } }: { booking: Booking }) => {
   const text = useText();
   if (balance === 0) return text('calendar.allPaid', { amount: baht(totalPrice) });
   return (

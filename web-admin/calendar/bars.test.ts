@@ -28,7 +28,7 @@ const december = (taken: Taken[]): VillaCalendar => ({
   blocks: taken.flatMap(({ id, from, to, by }) => (by === 'block' ? [{ id, from, to, reason: 'Paint', at: '', by: null }] : [])),
 });
 
-const placed = (taken: Taken[]) => placeHolders(holdersOf(december(taken)));
+const placed = (taken: Taken[]) => placeHolders(holdersOf(december(taken), []));
 
 const drawn = (taken: Taken[]) =>
   weeksOf('2026-12').map(week =>

@@ -1,5 +1,6 @@
 import type { VillaCalendar } from '@baan/contract/calendar';
 import { expect, it } from 'vitest';
+import type { Conflict } from '../channels/useChannels.ts';
 import { holdersOf, isShown, preparationsOf, standingOf } from './holders.ts';
 
 type Holder = VillaCalendar['nights'][number]['holders'][number];
@@ -46,7 +47,7 @@ const calendar: VillaCalendar = {
 
 it('lists each holder once, in the order of arrival, with the nights that were sold twice', () => {
   expect(
-    holdersOf(calendar).map(({ id, kind, channelId, checkIn, checkOut, twice }) => [
+    holdersOf(calendar, null).map(({ id, kind, channelId, checkIn, checkOut, twice }) => [
       id,
       kind,
       channelId,
@@ -61,9 +62,34 @@ it('lists each holder once, in the order of arrival, with the nights that were s
   ]);
 });
 
+const conflict = (settled: Conflict['settled']): Conflict => ({
+  id: 'c',
+  checkIn: '2026-12-05',
+  checkOut: '2026-12-06',
+  sides: [
+    { kind: 'booking', id: 'own', number: 'own', checkIn: '2026-12-04', checkOut: '2026-12-06' },
+    { kind: 'stay', channelId: 'airbnb', stayId: 's-air', reference: null, checkIn: '2026-12-05', checkOut: '2026-12-07' },
+  ],
+  mayJoin: null,
+  since: '2026-11-20T03:00:00.000Z',
+  timeline: [],
+  settled,
+});
+
+const settlement = { how: 'bothFit', reason: '', at: '2026-11-20T04:00:00.000Z', by: 'Kanya', asksAgainAt: null } as const;
+
+it.each([
+  ['sold twice while a conflict about it is open', [conflict(null)], ['2026-12-05', '']],
+  ['settled once the conflict is', [conflict(settlement)], ['', '2026-12-05']],
+  ['neither where it is no conflict', [], ['', '']],
+])('a night of two is %s', (_, conflicts, marked) => {
+  const [, mine, theirs] = holdersOf(calendar, conflicts);
+  for (const holder of [mine, theirs]) expect([holder?.twice.join(), holder?.settled.join()]).toEqual(marked);
+});
+
 it('filters by the villa’s own bookings and by channel', () => {
   const shown = (filter: string) =>
-    holdersOf(calendar)
+    holdersOf(calendar, null)
       .filter(holder => isShown(holder, filter))
       .map(({ id }) => id);
   expect(shown('own')).toEqual(['own']);
@@ -73,7 +99,7 @@ it('filters by the villa’s own bookings and by channel', () => {
 });
 
 it('shows a stay that is a booking as the booking, and another one as the channel’s', () => {
-  const [pool, mine, theirs, guest] = holdersOf(calendar);
+  const [pool, mine, theirs, guest] = holdersOf(calendar, null);
   expect([pool, mine, theirs, guest].map(holder => holder && standingOf(holder))).toEqual([
     'blocked',
     'booked',

@@ -32,8 +32,6 @@ export type CalendarNight = VillaCalendar['nights'][number] & {
   standing: NightStatus;
   /** The first holder: the id of a booking, a block or a channel's stay; null if free. */
   holder: string | null;
-  /** Several have it. */
-  soldTwice: boolean;
   stay?: VillaStay | undefined;
   block?: VillaBlock | undefined;
 };
@@ -50,10 +48,9 @@ export const nightsOf = ({ nights, bookings, blocks }: VillaCalendar): CalendarN
       const ofChannel = own === null ? night.holders.find(({ kind }) => kind === 'stay') : undefined;
       const isPrepared = night.state === 'free' && night.holders.some(({ kind }) => kind === 'preparation');
       const ofVilla = night.state === 'held' && stay?.status === 'in_review' ? 'review' : night.state;
-      const known: Pick<CalendarNight, 'standing' | 'holder' | 'soldTwice'> = {
+      const known: Pick<CalendarNight, 'standing' | 'holder'> = {
         standing: ofChannel ? 'channel' : isPrepared ? 'preparation' : ofVilla,
         holder: own ?? ofChannel?.id ?? null,
-        soldTwice: night.holders.filter(({ kind }) => kind === 'booking' || kind === 'stay').length > 1,
       };
       return [night.date, { ...night, ...known, stay, block: closed.get(night.blockId ?? '') }];
     }),

@@ -2,6 +2,7 @@ import { addDays, type PlainDate } from '@baan/domain/shared/plainDate';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { useKnownConflicts } from '../channels/useChannels.ts';
 import type { BaanDataProvider } from '../dataProvider.ts';
 import { codeOf } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
@@ -27,13 +28,14 @@ export type CalendarBars = { holders: PlacedBar<CalendarHolder>[]; preparations:
 export const useCalendarBars = (from: PlainDate, to: PlainDate) => {
   const { nights, asked } = useVillaCalendar(addDays(from, -1), addDays(to, 1));
   const { data } = asked;
+  const conflicts = useKnownConflicts();
   return useMemo(() => {
-    const holders = placeHolders(data ? holdersOf(data) : []);
+    const holders = placeHolders(data ? holdersOf(data, conflicts) : []);
     const preparations = placePreparations(data ? preparationsOf(data) : [], holders);
     const shown = holders.map(({ of }) => of).filter(({ checkIn, checkOut }) => checkIn < to && checkOut > from);
     const bars: CalendarBars = { holders, preparations };
     return { nights, asked, bars, shown };
-  }, [nights, asked, data, from, to]);
+  }, [nights, asked, data, conflicts, from, to]);
 };
 
 /** Changes the calendar, and reloads it. `run` returns whether it succeeded; `refused` is the reason if not. */

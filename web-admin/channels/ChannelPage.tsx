@@ -1,3 +1,4 @@
+import type { Schema } from '@baan/contract/apiCalls';
 import { feedErrorCodes } from '@baan/contract/channels';
 import { Card, CardContent, Chip } from '@mui/material';
 import { useState } from 'react';
@@ -17,6 +18,7 @@ import { useNow } from '../ui/useNow.ts';
 import { useServiceQuery } from '../useService.ts';
 import { ChannelPanel } from './ChannelPanel.tsx';
 import { StayDetailsDialog, type StayOfChannel } from './StayDetailsDialog.tsx';
+import { KnownByOthers } from './StayFacts.tsx';
 import { type Channel, useChannels } from './useChannels.ts';
 
 /** /admin/channels/{id}/show: the stays of a channel, and the last reads and fetches. */
@@ -51,51 +53,57 @@ export const ChannelPage = () => {
 
 const StaysPanel = ({ channel }: { channel: Channel }) => {
   const { id } = channel;
-  const mayEdit = useMay('edit', 'bookings');
   const [completing, setCompleting] = useState<StayOfChannel | null>(null);
   const text = useText();
-  const [language] = useLanguage();
-  const now = useNow(60_000);
   const stays = useServiceQuery(['channels', id, 'stays'], (service, signal) => service.channelStays(id, signal));
   return (
     <Panel title={text('channels.stays')} query={stays}>
       {stays.data?.length === 0 && <PanelText>{text('channels.noStays')}</PanelText>}
       <CardContent sx={{ '&:empty': { display: 'none' } }}>
         <Lines>
-          {stays.data?.map(
-            ({ id: stayId, checkIn, checkOut, state, perhapsWindow, reference, bookingId, firstSeenAt, absentAt }) => (
-              <li key={stayId}>
-                <Grow>
-                  <strong>{stayLong(checkIn, checkOut, language)}</strong>
-                  <Chip label={text(perhapsWindow ? 'channels.perhapsWindow' : `channels.stayState.${state}`)} />
-                  <br />
-                  <small>
-                    {[
-                      reference,
-                      firstSeenAt && text('channels.firstSeen', { when: moment(firstSeenAt, now, language) }),
-                      absentAt && text('channels.absent', { when: moment(absentAt, now, language) }),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </small>
-                </Grow>
-                {bookingId && <Link to={`/admin/bookings/${bookingId}`}>{text('channels.toBooking')}</Link>}
-                {mayEdit && !bookingId && (state === 'taken' || state === 'unclear') && (
-                  <Button
-                    kind="line"
-                    aria-label={text('channelStay.addTo', { days: stayLong(checkIn, checkOut, language) })}
-                    onClick={() => setCompleting({ id: stayId, checkIn, checkOut, reference })}
-                  >
-                    {text('channelStay.add')}
-                  </Button>
-                )}
-              </li>
-            ),
-          )}
+          {stays.data?.map(stay => (
+            <StayLine key={stay.id} stay={stay} onComplete={() => setCompleting(stay)} />
+          ))}
         </Lines>
       </CardContent>
       {completing && <StayDetailsDialog channel={channel} stay={completing} onClose={() => setCompleting(null)} />}
     </Panel>
+  );
+};
+
+const StayLine = ({ stay, onComplete }: { stay: Schema<'ChannelStay'>; onComplete: () => void }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  const mayEdit = useMay('edit', 'bookings');
+  const { checkIn, checkOut, state, perhapsWindow, reference, bookingId, firstSeenAt, movedAt, absentAt } = stay;
+  const days = stayLong(checkIn, checkOut, language);
+  const at = (key: 'channels.firstSeen' | 'channels.stayFacts.moved' | 'channels.absent', instant: string | null) =>
+    instant && text(key, { when: moment(instant, now, language) });
+  const facts = [
+    reference,
+    at('channels.firstSeen', firstSeenAt),
+    at('channels.stayFacts.moved', movedAt),
+    at('channels.absent', absentAt),
+  ];
+  return (
+    <li>
+      <Grow>
+        <strong>{days}</strong>
+        <Chip label={text(perhapsWindow ? 'channels.perhapsWindow' : `channels.stayState.${state}`)} />
+        <br />
+        <small>
+          {facts.filter(Boolean).join(' · ')}
+          <KnownByOthers stay={stay} />
+        </small>
+      </Grow>
+      {bookingId && <Link to={`/admin/bookings/${bookingId}`}>{text('channels.toBooking')}</Link>}
+      {mayEdit && !bookingId && (state === 'taken' || state === 'unclear') && (
+        <Button kind="line" aria-label={text('channelStay.addTo', { days })} onClick={onComplete}>
+          {text('channelStay.add')}
+        </Button>
+      )}
+    </li>
   );
 };
 

@@ -1,34 +1,33 @@
-import type { PlainDate } from '@baan/domain/shared/plainDate';
 import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useMay } from '../auth/useMay.ts';
 import { CalendarCard } from '../calendar/CalendarCard.tsx';
-import { stayLong } from '../format/day.ts';
-import { useLanguage, useText } from '../i18n/useText.ts';
+import type { CalendarHolder } from '../calendar/holders.ts';
+import { useText } from '../i18n/useText.ts';
 import { Button, LinkButton } from '../ui/Buttons.tsx';
 import { Row } from '../ui/Rows.tsx';
 import { useServiceQuery } from '../useService.ts';
-import { SoldTwiceLine } from './SoldTwiceNotice.tsx';
+import { SettledLines, SoldTwiceLine } from './SoldTwiceNotice.tsx';
 import { StayDetailsDialog } from './StayDetailsDialog.tsx';
+import { StayFacts } from './StayFacts.tsx';
 import { useChannelName } from './useChannels.ts';
 
-type Props = { channelId: string; stayId: string; twice: readonly PlainDate[]; anchor: HTMLElement; onClose: () => void };
+type Props = { channelId: string; holder: CalendarHolder; anchor: HTMLElement; onClose: () => void };
 
-/** A stay of a channel in the calendar: its nights, and the way to the channel. */
-export const ChannelStayCard = ({ channelId, stayId, twice, anchor, onClose }: Props) => {
+/** A stay of a channel in the calendar: what is known of it, and the way to the channel. */
+export const ChannelStayCard = ({ channelId, holder, anchor, onClose }: Props) => {
   const text = useText();
-  const [language] = useLanguage();
   const channelName = useChannelName();
   const mayEdit = useMay('edit', 'bookings');
   const [completing, setCompleting] = useState(false);
   const stays = useServiceQuery(['channels', channelId, 'stays'], (service, signal) => service.channelStays(channelId, signal));
-  const stay = stays.data?.find(({ id }) => id === stayId);
+  const stay = stays.data?.find(({ id }) => id === holder.id);
   return (
     <CalendarCard anchor={anchor} title={channelName(channelId)} onClose={onClose}>
-      {stay && <p>{stayLong(stay.checkIn, stay.checkOut, language)}</p>}
-      {stay?.reference && <p>{stay.reference}</p>}
+      {stay && <StayFacts stay={stay} />}
       <Typography color="textSecondary">{text('channels.noDetails')}</Typography>
-      <SoldTwiceLine twice={twice} />
+      <SoldTwiceLine twice={holder.twice} />
+      <SettledLines holderId={holder.id} />
       <Row sx={{ mt: 1.5, flexWrap: 'wrap' }}>
         {stay && mayEdit && !stay.bookingId && (
           <Button kind="sea" icon="pen" onClick={() => setCompleting(true)}>

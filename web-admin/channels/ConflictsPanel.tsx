@@ -10,8 +10,9 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button, LinkButton } from '../ui/Buttons.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { Lines, stacked } from '../ui/Rows.tsx';
+import { stacked } from '../ui/Rows.tsx';
 import { useNow } from '../ui/useNow.ts';
+import { ConflictSides } from './ConflictSides.tsx';
 import { type Channel, type Conflict, isOpen, useChannelDecision, useConflicts } from './useChannels.ts';
 
 const Timeline = styled('ol')({ display: 'grid', gap: 4, color: 'var(--muted)' });
@@ -40,18 +41,7 @@ const ConflictPanel = ({ conflict, channels }: { conflict: Conflict; channels: C
       end={<Icon name="alert" tone="wrong" />}
     >
       <CardContent sx={stacked}>
-        <Lines>
-          {sides.map(side => (
-            <li key={side.kind === 'stay' ? side.stayId : side.number}>
-              <Icon name={side.kind === 'stay' ? 'link' : 'list'} />
-              <div>
-                <strong>{sideName(side)}</strong> {side.kind === 'stay' && side.reference}
-                <br />
-                <small>{stayLong(side.checkIn, side.checkOut, language)}</small>
-              </div>
-            </li>
-          ))}
-        </Lines>
+        <ConflictSides conflict={conflict} channels={channels} />
         <Typography variant="h6" component="h3">
           {text('channels.conflict.how')}
         </Typography>

@@ -1,11 +1,13 @@
 import { addDays, type PlainDate } from '@baan/domain/shared/plainDate';
-import { Alert } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import { dayMonth, nightsLong } from '../format/day.ts';
+import { moment } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { LinkButton } from '../ui/Buttons.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Row } from '../ui/Rows.tsx';
-import { isOpen, useConflicts } from './useChannels.ts';
+import { useNow } from '../ui/useNow.ts';
+import { isOpen, isSide, useConflicts } from './useChannels.ts';
 
 /** In the card of a stay: its nights that somebody else has too, and where to find the ways out. */
 export const SoldTwiceLine = ({ twice }: { twice: readonly PlainDate[] }) => {
@@ -21,6 +23,29 @@ export const SoldTwiceLine = ({ twice }: { twice: readonly PlainDate[] }) => {
       </LinkButton>
     </Row>
   );
+};
+
+/** In the card of a stay: what was agreed on about nights that somebody else has too. */
+export const SettledLines = ({ holderId }: { holderId: string }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  const settled = (useConflicts().data ?? []).filter(conflict => !isOpen(conflict) && isSide(conflict, holderId));
+  return settled.map(({ id, checkIn, checkOut, settled: by }) => (
+    <Row key={id} sx={{ mt: 1, alignItems: 'start' }}>
+      <Icon name="check" size={16} tone="muted" />
+      <div>
+        {text('dashboard.settledOverlap')}: {nightsLong(checkIn, addDays(checkOut, -1), language)}
+        {by && (
+          <Typography component="small" color="textSecondary" sx={{ display: 'block' }}>
+            {[text(`channels.conflict.hows.${by.how}`), by.reason, by.by, moment(by.at, now, language)]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+        )}
+      </div>
+    </Row>
+  ));
 };
 
 /** On top of Today and of the calendar, while nights are sold twice. */

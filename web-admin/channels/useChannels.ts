@@ -13,15 +13,31 @@ export type Channel = Schema<'Channel'>;
 export type Conflict = Schema<'Conflict'>;
 export type Ask = Channel['asks'][number];
 
-export const useChannels = () => useServiceQuery(['channels'], (service, signal) => service.listChannels(signal));
+/** A read that brings nothing new, and a fetch, are no events, so that no live update tells of them. */
+const channelsMs = 60_000;
+
+export const useChannels = () =>
+  useServiceQuery(['channels'], (service, signal) => service.listChannels(signal), { refetchInterval: channelsMs });
 
 export const useConflicts = () => useServiceQuery(['conflicts'], (service, signal) => service.listConflicts(signal));
+
+const noConflicts: readonly Conflict[] = [];
+
+/** Is this booking or stay one of the two that have its nights? */
+export const isSide = ({ sides }: Conflict, holderId: string): boolean =>
+  sides.some(side => (side.kind === 'stay' ? side.stayId : side.id) === holderId);
 
 /** A channel's name, once the list of channels is there. */
 export const useChannelName = (): ((id: string) => string) => {
   const text = useText();
   const { data } = useChannels();
   return id => data?.find(channel => channel.id === id)?.name ?? text('channels.aChannel');
+};
+
+/** All that are known, for marks in the calendar: none while they load, so that a settled one is never shown as open; null: unreadable. */
+export const useKnownConflicts = (): readonly Conflict[] | null => {
+  const { data, isError } = useConflicts();
+  return data ?? (isError ? null : noConflicts);
 };
 
 /** Those that are not settled. */

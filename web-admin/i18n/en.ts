@@ -329,6 +329,7 @@ export const en = {
     channel: 'At a channel',
     preparation: 'Preparation',
     soldTwice: 'Sold twice',
+    settledOverlap: 'Overlap, settled',
     booked: 'Booked',
     review: 'Review',
     reviewLong: 'In review',

@@ -302,6 +302,7 @@ export const th: Messages = {
     channel: 'ช่องทางอื่น',
     preparation: 'เตรียมบ้าน',
     soldTwice: 'จองซ้อน',
+    settledOverlap: 'ซ้อนกัน ตกลงแล้ว',
     booked: 'จองแล้ว',
     review: 'ตรวจ',
     reviewLong: 'ตรวจสลิป',

@@ -45,5 +45,6 @@ export const calendar = {
   newNights: 'New nights',
   noDetails: 'No details yet',
   twice: 'Twice',
+  settled: 'Settled',
   othersNights: 'Taken',
 };

@@ -45,5 +45,6 @@ export const calendar: Messages['calendar'] = {
   newNights: 'คืนใหม่',
   noDetails: 'ยังไม่มีรายละเอียด',
   twice: 'ซ้อน',
+  settled: 'ตกลงแล้ว',
   othersNights: 'ไม่ว่าง',
 };

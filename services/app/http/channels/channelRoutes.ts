@@ -16,7 +16,6 @@ import {
 import { evolveCalendar } from '@baan/domain/calendar/calendar';
 import { isTakenByOthers } from '@baan/domain/calendar/seeing';
 import { asksOf, isAnswerTo } from '@baan/domain/channels/memory';
-import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
 import { listChannels } from '@baan/projections/channels';
 import { v5 as uuidV5 } from 'uuid';
@@ -254,10 +253,11 @@ export const channelRoutes = [
   route('GET /admin/channels/:id/stays', {
     tag,
     access: everyRole,
-    summary: 'The stays of a channel, and what of its feed takes no nights',
+    summary: 'The stays of a channel, what the other channels know of them, and what of its feed takes no nights',
     response: channelStaysResponse,
-    handle: async (call, { knex }) => {
-      const stays = await readChannelStays(knex, idOf(call), bangkokDate(call.now), call.staff.role === 'auditor');
+    handle: async (call, dependencies) => {
+      const { now, staff } = call;
+      const stays = await readChannelStays(dependencies, idOf(call), { now, isAuditor: staff.role === 'auditor' });
       return listResponse('stays', stays);
     },
   }),

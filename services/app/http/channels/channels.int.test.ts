@@ -79,6 +79,30 @@ it('exports what others have, never the channel’s own stays, and answers 304 w
   expect((await fetchExport(exportUrl)).status).toBe(404);
 });
 
+it('tells of a stay when it last moved, and which other channels know its nights', async () => {
+  villa.channel.stays = [{ uid: 'one', from: '2027-01-10', to: '2027-01-12' }];
+  const { channel: airbnb } = await add('airbnb');
+  const { channel: agoda, exportUrl } = (await villa.connect('agoda', `${villa.channel.url}/other`)).body.data;
+  const { time } = villa.service;
+  const [seen] = await staysOf(airbnb.id);
+  const seenAt = seen.firstSeenAt;
+  expect(seen).toMatchObject({
+    movedAt: null,
+    channels: [{ id: agoda.id, name: 'agoda', knownSince: null, exposedSince: seenAt }],
+  });
+  time.pass(5 * 60_000);
+  await fetchExport(exportUrl);
+  const known = { id: agoda.id, name: 'agoda', knownSince: time.at, exposedSince: null };
+  expect((await staysOf(airbnb.id))[0].channels).toEqual([known]);
+  time.pass(5 * 60_000);
+  villa.channel.stays = [{ uid: 'one', from: '2027-01-10', to: '2027-01-13' }];
+  await readNow(airbnb.id);
+  const [moved] = await staysOf(airbnb.id);
+  expect(moved).toMatchObject({ firstSeenAt: seenAt, movedAt: time.at });
+  expect(moved.channels[0].exposedSince).not.toBeNull();
+  for (const { id } of [airbnb, agoda]) await remove(id);
+});
+
 it('does not count a fetch by a person', async () => {
   const { channel: added, exportUrl } = await add('booking_com');
   await fetchExport(exportUrl, { Accept: 'text/html,*/*' });
