@@ -95,7 +95,7 @@ const paymentView = ({
   ...(reversed ? { reversed } : {}),
 });
 
-const refundView = ({ at, amount, method, test, reversed }: Refund): AccountView['refunds'][number] => ({
+export const refundView = ({ at, amount, method, test, reversed }: Refund): AccountView['refunds'][number] => ({
   at,
   amount,
   method,

@@ -5,9 +5,7 @@ import type { VillaStay } from '@baan/contract/calendar';
 import { emailKey } from '@baan/contract/emailAddress';
 import { bookingFold, evolveBooking } from '@baan/domain/booking/evolve';
 import { type Booking, type BookingState, isHidden } from '@baan/domain/booking/state';
-import { balanceOf, cardsOf, paidWith, totalOf } from '@baan/domain/payment/account';
-import { openRefundsOf } from '@baan/domain/payment/captures';
-import type { GatewayName } from '@baan/domain/payment/card';
+import { balanceOf, paidWith, totalOf } from '@baan/domain/payment/account';
 import type { Customer } from '@baan/domain/shared/customer';
 import { bookingPrefix } from '@baan/domain/shared/streamNames';
 import { upcastBookingEvents } from '@baan/domain/upcasting';
@@ -200,36 +198,6 @@ export const bookingIdsOfNumbers = async (knex: Knex, numbers: string[]): Promis
 
 export const bookingIdOfNumber = async (knex: Knex, number: string): Promise<string | undefined> =>
   (await bookingIdsOfNumbers(knex, [number])).get(number);
-
-/** A payment or refund of a booking whose outcome at its gateway is not known. `gateway` null: the sandbox, of an older release. */
-type Unanswered = {
-  number: string;
-  bookingId: string;
-  what: 'payment' | 'refund';
-  amount: number;
-  since: string;
-  gateway: GatewayName | null;
-};
-
-const atGateway = `jsonb_path_exists(state->'account', '$.payments[*].attempt.state \\? (@ == "started" || @ == "action" || @ == "verified")')
-  OR jsonb_path_exists(state->'account', '$.gatewayRefunds[*] \\? (@.state == "asked")')`;
-
-/** What has had no answer of its gateway since before `since`. */
-export const unansweredAtGateways = async (knex: Knex, since: string): Promise<Unanswered[]> => {
-  const rows: { id: string; state: Booking }[] = await knex('read.bookings').whereRaw(atGateway).select('id', 'state');
-  return rows
-    .flatMap(({ id: bookingId, state: { number, account } }): Unanswered[] => [
-      ...cardsOf(account)
-        .attempts.filter(({ state }) => state === 'started' || state === 'action' || state === 'verified')
-        .map(({ amount, startedAt, gateway = null }) => ({
-          ...{ number, bookingId, what: 'payment' as const, amount, since: startedAt, gateway },
-        })),
-      ...openRefundsOf(account).map(({ amount, askedAt, charge: { gateway } }) => ({
-        ...{ number, bookingId, what: 'refund' as const, amount, since: askedAt, gateway },
-      })),
-    ])
-    .filter(each => each.since <= since);
-};
 
 export const numbersTaken = async (knex: Knex, numbers: string[]): Promise<boolean[]> => {
   const found = knex.raw<{ rows: Pick<Row, 'number'>[] }>('SELECT number FROM read.bookings WHERE number = ANY(?)', [numbers]);

@@ -7,8 +7,9 @@ import { dueOf, expiryOf, linkStatusAt, mostMails, payerOf, surplusOf } from '@b
 import type { Customer } from '@baan/domain/shared/customer';
 import type { ExcludedMethods } from '@baan/domain/villa/sampleWays';
 import type { VillaState } from '@baan/domain/villa/state';
-import { cardView, promptPayView } from './accountView.ts';
+import { cardView, promptPayView, refundView } from './accountView.ts';
 import { customerInfoOf } from './bookingView.ts';
+import { gatewayRefundView } from './gatewayRefundView.ts';
 import { payToOf } from './villaView.ts';
 
 const infoOf = ({ firstName, lastName, email, phoneAsTyped }: Customer) => ({
@@ -68,6 +69,8 @@ export const paymentLinkView = (
     surplus: surplusOf(link, booking),
     mailTo: status === 'open' && link.mailed < mostMails ? (payer?.email ?? null) : null,
     revocationReason: link.revocationReason,
+    refunds: account.refunds.map(refundView),
+    ...(link.bookingId === null ? gatewayRefundView(account) : {}),
     url: `/payment/${id}`,
   };
 };
@@ -96,6 +99,9 @@ export const forPayer = ({
   surplus: _surplus,
   mailTo: _mailTo,
   revocationReason: _reason,
+  refunds: _refunds,
+  refundable: _refundable,
+  gatewayRefunds: _gatewayRefunds,
   url: _url,
   ...view
 }: PaymentLinkForStaff): PayersView => ({

@@ -23,7 +23,7 @@ const payment = z
 
 const reversed = z.enum(['disputed', 'reversed']);
 
-const refund = z
+export const refund = z
   .object({
     at: z.string(),
     amount: baht,

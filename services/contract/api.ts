@@ -10526,6 +10526,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/payment-links/{id}/gateway-refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give money of a link without a booking back through the gateway that took it: a part or all, also several times
+         * @description Roles: owner, staff.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AskRefund"];
+                };
+            };
+            responses: {
+                /** @description Give money of a link without a booking back through the gateway that took it: a part or all, also several times */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaymentLinkForStaffAnswer"];
+                    };
+                };
+                /** @description validation_failed */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "validation_failed";
+                        };
+                    };
+                };
+                /** @description unauthorized */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "unauthorized";
+                        };
+                    };
+                };
+                /** @description forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "forbidden";
+                        };
+                    };
+                };
+                /** @description not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "not_found";
+                        };
+                    };
+                };
+                /** @description wrong_state, refund_refused */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "wrong_state" | "refund_refused";
+                        };
+                    };
+                };
+                /** @description idempotency_key_reused */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "idempotency_key_reused";
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/auth/invitation": {
         parameters: {
             query?: never;
@@ -16642,8 +16761,10 @@ export interface components {
             differences: components["schemas"]["GatewayDifference"][];
             /** @description Payments and refunds whose outcome is not known for ten minutes */
             unanswered: {
-                number: string;
-                bookingId: string;
+                /** @description Of the booking; null: of a payment link without one */
+                number: string | null;
+                bookingId: string | null;
+                paymentLinkId: string | null;
                 /** @enum {string} */
                 what: "payment" | "refund";
                 /** @description Integer THB */
@@ -17074,6 +17195,12 @@ export interface components {
             /** @description To whom `send` mails it; null: it cannot be mailed (any more) */
             mailTo: string | null;
             revocationReason: string | null;
+            /** @description What went back, or left again; of a link for a booking the booking says it */
+            refunds: components["schemas"]["Refund"][];
+            /** @description What came through a gateway that gives it back; only of a link without a booking */
+            refundable?: components["schemas"]["Refundable"][];
+            /** @description What gateways were asked to give back */
+            gatewayRefunds?: components["schemas"]["GatewayRefund"][];
             /** @description Path of the page to send */
             url: string;
         };

@@ -104,7 +104,7 @@ export const addNote = z.object({ text: requiredText.max(2000) }).meta({ id: 'Ad
 /** `POST /admin/bookings/{id}/refunds`: money paid back; for an active stay, at most the overpayment. */
 export const recordRefund = z.object({ amount: typedAmount.min(1), method: moneyMethod, reason }).meta({ id: 'RecordRefund' });
 
-/** `POST /admin/bookings/{id}/gateway-refunds`: through the gateway that took the money. */
+/** `POST /admin/bookings/{id}/gateway-refunds`, and of payment links: through the gateway that took the money. */
 export const askRefund = z
   .object({
     amount: typedAmount.min(1),

@@ -47,8 +47,9 @@ const selfTest = z
   .meta({ id: 'GatewaySelfTest' });
 
 const unanswered = z.object({
-  number: z.string(),
-  bookingId: z.string(),
+  number: z.string().nullable().meta({ description: 'Of the booking; null: of a payment link without one' }),
+  bookingId: z.string().nullable(),
+  paymentLinkId: z.string().nullable(),
   what: z.enum(['payment', 'refund']),
   amount: baht,
   since: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moneyMethod, paymentMethod } from './account.ts';
+import { gatewayRefund, moneyMethod, paymentMethod, refund, refundable } from './account.ts';
 import { booking, customerInfo, customerInfoByStaff, language, reason } from './booking.ts';
 import { bankPage, otpChallenge } from './cardStatus.ts';
 import { contactChange, contactNeeds } from './contactChange.ts';
@@ -102,6 +102,11 @@ export const paymentLinkForStaff = paymentLink
     }),
     mailTo: z.string().nullable().meta({ description: 'To whom `send` mails it; null: it cannot be mailed (any more)' }),
     revocationReason: z.string().nullable(),
+    refunds: z.array(refund).meta({ description: 'What went back, or left again; of a link for a booking the booking says it' }),
+    refundable: z.array(refundable).optional().meta({
+      description: 'What came through a gateway that gives it back; only of a link without a booking',
+    }),
+    gatewayRefunds: z.array(gatewayRefund).optional().meta({ description: 'What gateways were asked to give back' }),
     url: z.string().meta({ description: 'Path of the page to send' }),
   })
   .meta({ id: 'PaymentLinkForStaff' });

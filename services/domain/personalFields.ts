@@ -39,6 +39,7 @@ export const personalFields: Readonly<Record<string, readonly string[]>> = {
   PaymentLinkSlipAttached: ['reference'],
   PaymentLinkSlipChecked: ['transfer'],
   PaymentLinkSlipRefused: ['reason'],
+  PaymentLinkPaid: ['reason'],
   PaymentLinkSettled: ['reason'],
   PaymentLinkRevoked: ['reason'],
   MessageSent: ['to'],

@@ -1,4 +1,3 @@
-import { refundRefusal } from '@baan/contract/account';
 import { daysBetween } from '@baan/domain/shared/plainDate';
 import { baht } from '@baan/i18n/money';
 import { stayLong, stayShort } from '../format/day.ts';
@@ -20,6 +19,7 @@ import {
 } from './eventDescription.ts';
 import { describeMessage } from './messages.ts';
 import { describePromptPay } from './promptPay.ts';
+import { describeRefund } from './refunds.ts';
 import { describeSlipCheck, serviceWord } from './slipCheck.ts';
 
 const plain: Record<string, MessageKey> = {
@@ -157,24 +157,6 @@ export const describeBooking: DescribeEvent = (event, listener) => {
       const time = until ? moment(until, listener.now, language) : '';
       return { title: text(until ? 'history.moreTimeUntil' : 'history.moreTime', { who, time }), named: true };
     }
-    case 'RefundRecorded':
-      return data.atGateway
-        ? { title: text('history.refundedByGateway', money()) }
-        : { title: text('history.refunded', money()), named: true };
-    case 'GatewayRefundRequested':
-      return data.by === 'auto'
-        ? { title: text('history.refundAskedByItself', money()) }
-        : { title: text('history.refundAsked', money()), named: true };
-    case 'GatewayRefundRetried':
-      return { title: text('history.refundRetried') };
-    case 'GatewayRefundUnanswered':
-      return { title: text('history.refundUnanswered') };
-    case 'GatewayRefundRefused': {
-      const why = refundRefusal.safeParse(data.refusal).data;
-      return { title: text('history.refundRefused'), details: [why ? text(`money.gatewayRefund.why.${why}`) : false] };
-    }
-    case 'PaymentReversed':
-      return { title: text(`history.paymentReversed.${data.because === 'disputed' ? 'disputed' : 'reversed'}`) };
     case 'BookingConfirmed':
       return {
         title: text(byStaff ? 'history.confirmedBy' : 'history.confirmed', { who }),
@@ -197,7 +179,10 @@ export const describeBooking: DescribeEvent = (event, listener) => {
       const key = plain[type];
       return key
         ? { title: text(key) }
-        : (describeCard(event, listener) ?? describePromptPay(event, listener) ?? describeMessage(event, listener));
+        : (describeRefund(event, listener) ??
+            describeCard(event, listener) ??
+            describePromptPay(event, listener) ??
+            describeMessage(event, listener));
     }
   }
 };

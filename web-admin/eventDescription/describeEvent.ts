@@ -19,6 +19,7 @@ import {
 import { describeMessage } from './messages.ts';
 import { changesTerms, eventTitle } from './names.ts';
 import { describePromptPay } from './promptPay.ts';
+import { describeRefund } from './refunds.ts';
 import { describeSlipCheck } from './slipCheck.ts';
 import { describeTeam } from './team.ts';
 
@@ -140,7 +141,10 @@ const describePaymentLink: DescribeEvent = (event, listener) => {
       const key = plain[type];
       return key
         ? { title: text(key) }
-        : (describeCard(event, listener) ?? describePromptPay(event, listener) ?? describeMessage(event, listener));
+        : (describeRefund(event, listener) ??
+            describeCard(event, listener) ??
+            describePromptPay(event, listener) ??
+            describeMessage(event, listener));
     }
   }
 };

@@ -3,6 +3,7 @@ import { CardContent } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { moment } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { linkPath } from '../links/useLinks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Grow, Lines } from '../ui/Rows.tsx';
@@ -19,11 +20,15 @@ export const UnansweredPanel = ({ page: { unanswered } }: { page: GatewayPage })
     <Panel title={text('gateway.unanswered.title')}>
       <CardContent>
         <Lines>
-          {unanswered.map(({ number, bookingId, what, amount, since, keysGone }) => (
-            <li key={`${number} ${what} ${since}`}>
+          {unanswered.map(({ number, bookingId, paymentLinkId, what, amount, since, keysGone }) => (
+            <li key={`${bookingId ?? paymentLinkId} ${what} ${since}`}>
               <Icon name="clock" tone="wait" />
               <Grow>
-                <Link to={`/admin/bookings/${bookingId}`}>{number}</Link>
+                {paymentLinkId ? (
+                  <Link to={linkPath(paymentLinkId)}>{text('money.openLink')}</Link>
+                ) : (
+                  <Link to={`/admin/bookings/${bookingId}`}>{number}</Link>
+                )}
                 {', '}
                 {text(`gateway.unanswered.${what}`, { amount: baht(amount) })}
                 <br />

@@ -20,6 +20,7 @@ import { LinkChip } from './LinkChip.tsx';
 import { LinkDialog, type LinkQuestion } from './LinkDialogs.tsx';
 import { EditLinkDialog } from './LinkForms.tsx';
 import { LinkHistory } from './LinkHistory.tsx';
+import { LinkRefundDialog, LinkRefunds, refundableOf } from './LinkRefund.tsx';
 import { ShareLink } from './ShareLink.tsx';
 import { SlipReuseNotice } from './SlipReuseNotice.tsx';
 import type { LinkDecisions } from './useLinks.ts';
@@ -35,7 +36,7 @@ type Props = {
 export const LinkPanel = ({ link, decisions, onAsk }: Props) => {
   const text = useText();
   const mayEdit = useMay('edit', 'payment-links');
-  const [question, setAsked] = useState<LinkQuestion | 'edit' | null>(null);
+  const [question, setAsked] = useState<LinkQuestion | 'edit' | 'refund' | null>(null);
   const setQuestion = (next: typeof question) => {
     setAsked(next);
     onAsk(next !== null);
@@ -114,6 +115,11 @@ export const LinkPanel = ({ link, decisions, onAsk }: Props) => {
                 {text('links.edit')}
               </Button>
             )}
+            {refundableOf(link).length > 0 && (
+              <Button kind="line" icon="out" disabled={decisions.busy} onClick={() => setQuestion('refund')}>
+                {text('money.gatewayRefund.title')}
+              </Button>
+            )}
             {status === 'open' && (
               <Button kind="quiet-danger" disabled={decisions.busy} onClick={() => setQuestion('revoke')}>
                 {text('links.revoke')}
@@ -122,9 +128,11 @@ export const LinkPanel = ({ link, decisions, onAsk }: Props) => {
           </Decide>
         )}
       </CardContent>
+      <LinkRefunds link={link} />
       <LinkHistory key={link.id} link={link} />
       {question === 'edit' && <EditLinkDialog link={link} decisions={decisions} onClose={() => setQuestion(null)} />}
-      {question && question !== 'edit' && (
+      {question === 'refund' && <LinkRefundDialog link={link} decisions={decisions} onClose={() => setQuestion(null)} />}
+      {question && question !== 'edit' && question !== 'refund' && (
         <LinkDialog question={question} link={link} decisions={decisions} onClose={() => setQuestion(null)} />
       )}
     </Card>

@@ -45,7 +45,7 @@ export const useLinkDecisions = () => {
 
   const decide = async (
     decision: (service: BaanDataProvider) => Promise<PaymentLinkForStaff>,
-    done: MessageKey,
+    done: MessageKey | ((changed: PaymentLinkForStaff) => MessageKey),
     { inDialog = false, again }: { inDialog?: boolean; again?: () => unknown } = {},
   ): Promise<unknown> => {
     setBusy(true);
@@ -55,7 +55,7 @@ export const useLinkDecisions = () => {
       // Removes the link from Today's cached list of pending slips at once, before the reload.
       if (changed.status !== 'in_review')
         queries.setQueryData<PaymentLinkForStaff[]>(linksInReview, links => links?.filter(({ id }) => id !== changed.id));
-      notify(done, { type: 'success' });
+      notify(typeof done === 'function' ? done(changed) : done, { type: 'success' });
       return null;
     } catch (error) {
       const code = codeOf(error);

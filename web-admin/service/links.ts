@@ -32,6 +32,14 @@ export const linkCalls = (api: Api) => {
     mailLink: (seen: Seen) => linkOf(api.POST('/admin/payment-links/{id}/send', asSeen(seen))),
     answerPayerChange: (seen: Seen, answer: 'accept' | 'refuse', reason: string) =>
       linkOf(api.POST(`/admin/payment-links/{id}/contact-change/${answer}`, { ...asSeen(seen), body: { reason } })),
+    /** `key`: one per opened dialog, so that money goes back once. */
+    askLinkRefund: ({ id }: Seen, body: BodyOf<'POST /admin/payment-links/{id}/gateway-refunds'>, key: string) =>
+      linkOf(
+        api.POST('/admin/payment-links/{id}/gateway-refunds', {
+          params: { path: { id }, header: { 'Idempotency-Key': key } },
+          body,
+        }),
+      ),
     revokeLink: (seen: Seen) => linkOf(api.DELETE('/admin/payment-links/{id}', asSeen(seen))),
     /** The history of a link, in stream order. */
     linkHistory: async (id: string, signal?: AbortSignal) =>

@@ -38,4 +38,5 @@ export const linkOf = (language: Language, changes: Partial<PaymentLink> = {}): 
   payer: changes.payer === null ? null : customer,
   villa,
   publicUrl: 'https://baantalaymok.example',
+  at,
 });

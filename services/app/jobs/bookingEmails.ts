@@ -184,20 +184,25 @@ export const emailAboutLink: EmailWriter<BookingEmailDependencies, 'sendLinkMess
   const at = runAt.toISOString();
   const before = isForFormerContact(message) ? formerPayerOf(link, booking, changedAtOf(message, at)) : null;
   const former = before ? { former: { payer: before, at } } : {};
-  const facts: LinkEmailData = { paymentLinkId, link, booking, payer: payerOf(link, booking), villa, publicUrl, ...former };
+  const facts: LinkEmailData = { paymentLinkId, link, booking, payer: payerOf(link, booking), villa, publicUrl, at, ...former };
   const to = await recipientOf(message, facts, knex);
   if (!to) return undefined;
-  const attachments = message === 'linkPaid' ? await receiptsOf(facts, context, dependencies) : [];
+  const hasPapers = message === 'linkPaid' || message === 'linkRefunded';
+  const attachments = hasPapers ? await papersOf(message, facts, context, dependencies) : [];
   return { ...composeAboutLink(message, facts), to, attachments };
 };
 
-const receiptsOf = async (
-  { paymentLinkId, link: { bookingId, language } }: LinkEmailData,
+/** With thanks the receipts, with a refund its note. */
+const papersOf = async (
+  message: 'linkPaid' | 'linkRefunded',
+  { paymentLinkId, link: { bookingId, language }, at }: LinkEmailData,
   context: CommandContext,
   dependencies: BookingEmailDependencies,
 ): Promise<EmailAttachment[]> => {
   const settled = await dependencies.receipts.settle(bookingId ? { bookingId } : { paymentLinkId }, context);
-  const own = settled.filter(receipt => receipt.paymentLinkId === paymentLinkId && receipt.voidedAt === null);
+  const isWanted = (receipt: ReceiptRow): boolean =>
+    message === 'linkRefunded' ? isAttached('refunded', at, receipt) : receipt.voidedAt === null && receipt.kind === undefined;
+  const own = settled.filter(receipt => receipt.paymentLinkId === paymentLinkId && isWanted(receipt));
   return receiptFiles(own, language, dependencies);
 };
 

@@ -23,12 +23,12 @@ const askAgainMs = 60_000;
 
 /** Finds out what became of refunds whose request died, or whose answer was lost. */
 export const settleRefund: JobHandler<RefundJobDependencies> = async ({ refunds, time }, { stream }, context) => {
-  const isOpen = await refunds.settle(bookingIdIn(stream), context);
+  const isOpen = await refunds.settle(stream, context);
   return isOpen ? new Date(time.now().getTime() + askAgainMs) : undefined;
 };
 
 /** The next refund of what is due to a guest who cancelled; undefined: nothing more can go back by itself. */
-const nextRefund = (booking: Booking, bookingId: string, hashing: Hashing): RefundRequested | undefined => {
+const nextRefund = (booking: Booking, stream: string, hashing: Hashing): RefundRequested | undefined => {
   const { account, cancelledBy, endedAt } = { cancelledBy: null, endedAt: '', ...booking };
   if (booking.status !== 'cancelled' || cancelledBy !== 'guest') return undefined;
   const due = refundDueOf(account) - onItsWayOf(account);
@@ -36,7 +36,7 @@ const nextRefund = (booking: Booking, bookingId: string, hashing: Hashing): Refu
     const amount = Math.min(due, leftOf(account, capture));
     const { paymentId } = capture;
     const id = `auto ${endedAt} ${paymentId}`;
-    const refundId = refundIdOf(hashing, bookingId, id);
+    const refundId = refundIdOf(hashing, stream, id);
     const isAsked = gatewayRefundsOf(account).some(known => known.refundId === refundId);
     if (amount <= 0 || isAsked) continue;
     const reason = receiptsIn(booking.language)('refund.cancelled');
@@ -48,13 +48,12 @@ const nextRefund = (booking: Booking, bookingId: string, hashing: Hashing): Refu
 /** Gives back what a guest who cancelled gets, once, where the owner has switched it on. What is refused stays due. */
 export const autoRefund: JobHandler<RefundJobDependencies> = async (dependencies, { stream }, context) => {
   const { commands, refunds, hashing } = dependencies;
-  const bookingId = bookingIdIn(stream);
   if ((await commands.readVilla()).state.details.autoRefund !== true) return;
   for (;;) {
-    const booking = await commands.readBooking(bookingId);
-    const next = booking && nextRefund(booking.state, bookingId, hashing);
+    const booking = await commands.readBooking(bookingIdIn(stream));
+    const next = booking && nextRefund(booking.state, stream, hashing);
     if (!next) return;
-    await refunds.ask(bookingId, next, context).catch(error => {
+    await refunds.ask(stream, next, context).catch(error => {
       if (!(error instanceof Refusal)) throw error;
     });
   }

@@ -3,8 +3,8 @@ import { attached, cancelled, customer, later, placed, total } from '@baan/domai
 import type { PaymentLink, PaymentLinkEvent } from '@baan/domain/paymentLink/link';
 import { evolvePaymentLink } from '@baan/domain/paymentLink/link';
 import type { Customer } from '@baan/domain/shared/customer';
-import { describe, expect, it } from 'vitest';
-import { owedReceipts } from './receiptsToIssue.ts';
+import { describe, expect, it, test } from 'vitest';
+import { owedLinkReceipts, owedReceipts } from './receiptsToIssue.ts';
 
 const nowhere = { th: '', en: '' };
 const issuer = { name: nowhere, text: nowhere, checkInTime: '15:00', checkOutTime: '11:00' };
@@ -92,4 +92,19 @@ it('issues a note that names all receipts after a refund in part', () => {
   const links = { a: linkWith(payerAttached) };
   const [, , note] = owedOf([placed, attached, received(), received('a'), cancelled, refunded], links);
   expect(note).toMatchObject({ kind: 'refund', payer: guest, refunds: ['e2', 'e3'], amount: 1000 });
+});
+
+test('a refund of a link without a booking has a note beside its receipt', () => {
+  const created = { ...{ at: later(3), amount: half, description: 'A boat', language: 'en' as const }, expiresAt: later(600) };
+  const events: PaymentLinkEvent[] = [
+    { type: 'PaymentLinkCreated', data: { ...created, bookingId: null, requestHash: '' } },
+    payerAttached,
+    { type: 'PaymentLinkPaid', data: { at: later(30), amount: half, method: 'credit_card', test: true } },
+    { type: 'RefundRecorded', data: { at: later(40), amount: 700, method: 'credit_card', reason: 'No boat' } },
+  ];
+  const recorded = events.map((event, index) => ({ ...event, id: `e${index}` }));
+  expect(owedLinkReceipts('l1', recorded, issuer)).toMatchObject([
+    { paymentId: 'e2', amount: half, test: true, description: 'A boat' },
+    { kind: 'refund', paymentId: 'e3', refunds: ['e2'], amount: 700, reason: 'No boat', test: true, bookingId: null },
+  ]);
 });

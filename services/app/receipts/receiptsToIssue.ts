@@ -1,7 +1,7 @@
 import type { BookingEvent } from '@baan/domain/booking/events';
 import { evolveBooking } from '@baan/domain/booking/evolve';
 import type { Booking, BookingState } from '@baan/domain/booking/state';
-import { paidOf, slipOf, totalOf } from '@baan/domain/payment/account';
+import { type Account, paidOf, slipOf, totalOf } from '@baan/domain/payment/account';
 import { evolvePaymentLink, type PaymentLink, type PaymentLinkState } from '@baan/domain/paymentLink/link';
 import type { PaidStay, ReceiptFacts, ReceiptIssuer, ReceiptPayer } from '@baan/domain/receipts/receipts';
 import { type Customer, fullNameOf } from '@baan/domain/shared/customer';
@@ -94,13 +94,19 @@ const receiptFor = (payment: Data<'PaymentReceived'>, moment: Moment): ReceiptFa
   return { ...factsOf(payment, paymentLinkId, moment), transferId, test };
 };
 
-/** `papers`: of the booking so far. */
-const noteFor = (refund: Data<'RefundRecorded'>, papers: ReceiptFacts[], moment: Moment): ReceiptFacts => {
-  const refunds = papers.filter(({ kind }) => kind !== 'refund').map(({ paymentId }) => paymentId);
-  const test = moment.booking.account.refunds.at(-1)?.test === refund.amount;
-  const why = refund.reason ? { reason: refund.reason } : {};
-  return { kind: 'refund', refunds, ...why, ...factsOf(refund, null, moment), transferId: null, test };
-};
+/** What a note has besides. `papers`: of the booking or link so far. `account`: after the refund. */
+const noteOf = ({ amount, reason }: Data<'RefundRecorded'>, papers: ReceiptFacts[], account: Account) => ({
+  kind: 'refund' as const,
+  refunds: papers.filter(({ kind }) => kind !== 'refund').map(({ paymentId }) => paymentId),
+  ...(reason ? { reason } : {}),
+  test: account.refunds.at(-1)?.test === amount,
+});
+
+const noteFor = (refund: Data<'RefundRecorded'>, papers: ReceiptFacts[], moment: Moment): ReceiptFacts => ({
+  ...noteOf(refund, papers, moment.booking.account),
+  ...factsOf(refund, null, moment),
+  transferId: null,
+});
 
 /** The same receipt, corrected as of `revision` where the booking's stay or payer has changed. */
 const corrected = (receipt: ReceiptFacts, booking: Booking, revision: number, links: Links): ReceiptFacts => {
@@ -131,34 +137,34 @@ export const owedReceipts = (bookingId: string, events: Recorded[], issuer: Rece
   return papers;
 };
 
-/** From a payment link's events. The payment of a link that belongs to a booking has its receipt with the booking. */
+/** From a payment link's events: a receipt for each payment, and a note for each refund. Those of a link that belongs to a booking are with the booking. */
 export const owedLinkReceipts = (paymentLinkId: string, events: Recorded[], issuer: ReceiptIssuer): ReceiptFacts[] => {
   let link: PaymentLinkState = null;
-  const receipts: ReceiptFacts[] = [];
+  const papers: ReceiptFacts[] = [];
   for (const recorded of events) {
     const [event] = upcastPaymentLinkEvents([recorded]);
     if (!event) continue;
     link = evolvePaymentLink(link, event);
     if (!link || link.bookingId !== null) continue;
-    if (event.type !== 'PaymentLinkPaid' && event.type !== 'PaymentLinkSettled') continue;
-    const { at, amount, method } = event.data;
     const { description, language, payer, account } = link;
-    receipts.push({
-      paymentId: recorded.id,
-      bookingId: null,
-      paymentLinkId,
-      receivedAt: at,
-      receivedOn: bangkokDate(at),
-      amount,
-      method,
-      transferId: (event.type === 'PaymentLinkSettled' && slipOf(account)?.reference?.transferId) || null,
-      test: event.type === 'PaymentLinkPaid' && event.data.test,
-      language,
-      payer: payer && payerOf(payer),
-      stay: null,
-      description,
-      issuer,
+    const factsOfMoney = ({ at, amount, method }: Pick<Data<'RefundRecorded'>, 'at' | 'amount' | 'method'>) => ({
+      ...{ paymentId: recorded.id, bookingId: null, paymentLinkId, receivedAt: at, receivedOn: bangkokDate(at), amount, method },
+      ...{ transferId: null, language, payer: payer && payerOf(payer), stay: null, description, issuer },
     });
+    switch (event.type) {
+      case 'PaymentLinkPaid':
+        papers.push({ ...factsOfMoney(event.data), test: event.data.test });
+        break;
+      case 'PaymentLinkSettled': {
+        const transferId = slipOf(account)?.reference?.transferId || null;
+        papers.push({ ...factsOfMoney(event.data), transferId, test: false });
+        break;
+      }
+      case 'RefundRecorded':
+        papers.push({ ...noteOf(event.data, papers, account), ...factsOfMoney(event.data) });
+        break;
+      default:
+    }
   }
-  return receipts;
+  return papers;
 };

@@ -7,6 +7,7 @@ import { decideGateway, emptyBook, evolveGateway } from '@baan/domain/gateway/ga
 import { receivedOf, refundDueOf, refundedOf } from '@baan/domain/payment/account';
 import { capturesOf, leftOf, onItsWayOf } from '@baan/domain/payment/captures';
 import { addDays } from '@baan/domain/shared/plainDate';
+import { bookingStream } from '@baan/domain/shared/streamNames';
 import { quoteStay } from '@baan/domain/villa/price';
 import { errorAnswer } from '@baan/embedded/omiseDouble/answers';
 import { type Bank, createBank, RefusedByGateway } from '@baan/embedded/omiseDouble/bank';
@@ -224,7 +225,7 @@ export const createMoneyModel = (seed: number) => {
       if (charge) bank.answerChallenge(charge.payment, draws.chance(0.8));
     },
     settleCard: id => desk.settle(bookingSubject(commands, id), context),
-    settleRefund: id => refunds.settle(id, context),
+    settleRefund: id => refunds.settle(bookingStream(id), context),
     cancel: id => {
       const command = { type: 'cancel' as const, now: now().toISOString(), byGuest: false, reason: 'Rain', refund: null };
       return booking(id, draws.chance(0.5) ? command : { ...command, kept: 0 }, context);
@@ -239,7 +240,7 @@ export const createMoneyModel = (seed: number) => {
       requests += 1;
       const refundId = `refund-${requests}`;
       const requested = { id: refundId, requestHash: '', refundId, paymentId: capture.paymentId, amount, reason: 'Rain' };
-      return refunds.ask(id, { ...requested, by: draws.chance(0.5) ? 'staff' : 'auto' }, context);
+      return refunds.ask(bookingStream(id), { ...requested, by: draws.chance(0.5) ? 'staff' : 'auto' }, context);
     },
     refusingBank: () => {
       refusesRefunds = !refusesRefunds;
@@ -326,7 +327,7 @@ export const createMoneyModel = (seed: number) => {
         wait(700_000);
         for (const id of ids) {
           await attempt(() => desk.settle(bookingSubject(commands, id), context));
-          await attempt(() => refunds.settle(id, context));
+          await attempt(() => refunds.settle(bookingStream(id), context));
         }
       }
       for (let round = 0; round < 2; round += 1) {

@@ -1,6 +1,6 @@
 import type { Side } from '@baan/domain/gateway/comparing';
 import type { Account } from '@baan/domain/payment/account';
-import { bookingIdIn, isBookingStream, paymentLinkIdIn } from '@baan/domain/shared/streamNames';
+import { bookingIdIn, bookingStream, isBookingStream, paymentLinkIdIn, paymentLinkStream } from '@baan/domain/shared/streamNames';
 import { sumOf } from '@baan/domain/villa/lines';
 import type { ChargeKeys } from '../card/chargeKeys.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
@@ -12,8 +12,8 @@ type OurSideDependencies = {
   findBookingId: (number: string) => Promise<string | undefined>;
 };
 
-/** Where a charge stands in the accounts. `bookingId` null: of a link without a booking. `paymentId` null: it is no payment there. */
-export type OurCharge = { bookingId: string | null; number: string | null; paymentId: string | null; account: Account };
+/** Where a charge stands in the accounts. `stream`: of the booking, or of the link without one, that it paid. `paymentId` null: it is no payment there. */
+export type OurCharge = { stream: string; number: string | null; paymentId: string | null; account: Account };
 
 /** The id of a payment that was recorded from a charge which no attempt had. */
 export const recordedIdOf = (chargeId: string): string => `charge-${chargeId}`;
@@ -39,14 +39,15 @@ export const createOurSide = ({ commands, chargeKeys, findBookingId }: OurSideDe
     const found = await commands.readBooking(bookingId);
     if (!found) return null;
     const { account, number } = found.state;
-    return { bookingId, number, paymentId: paymentIdIn(account), account };
+    return { stream: bookingStream(bookingId), number, paymentId: paymentIdIn(account), account };
   };
 
   const inLink = async (linkId: string, key: string): Promise<OurCharge | null> => {
     const link = await commands.readPaymentLink(linkId);
     if (!link) return null;
     const { bookingId, account } = link.state;
-    if (bookingId === null) return { bookingId: null, number: null, paymentId: paymentOfKey(account, key), account };
+    if (bookingId === null)
+      return { stream: paymentLinkStream(linkId), number: null, paymentId: paymentOfKey(account, key), account };
     return inBooking(bookingId, booked => paymentOfLink(booked, key));
   };
 

@@ -12,6 +12,7 @@ import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { PaymentGateway } from '../gateway/gateway.ts';
 import type { RefundingGateway, StatedCharge, Statement } from '../gateway/refunds.ts';
 import type { RefundDesk } from '../refund/refundDesk.ts';
+import { refundSubjectOf } from '../refund/refundSubject.ts';
 import { accountsSideOf, gatewaySideOf, type OurCharge, type OurSide, recordedIdOf } from './ourSide.ts';
 
 export type ReconcilingDependencies = {
@@ -54,6 +55,9 @@ const settlementOf = ({ charge, ours }: Seen, { transfers }: Statement): Settlem
   return [{ ...kept, transferId, transfer }];
 };
 
+const isNobodys = (kind: Difference['kind']): Refusal =>
+  new Refusal('wrong_state', 'This charge paid for nothing here: say that it belongs elsewhere', { kind });
+
 /** Compares the gateway's money with the accounts. It records what it can find out by itself, and notes where both still differ. */
 export const createReconciling = (dependencies: ReconcilingDependencies) => {
   const { commands, news, refunds, chargeKeys, ourSide, gateways, time, log } = dependencies;
@@ -63,10 +67,8 @@ export const createReconciling = (dependencies: ReconcilingDependencies) => {
   /** What has no answer yet is asked first: it is no difference. */
   const finishOpen = async (stream: string, context: CommandContext): Promise<void> => {
     await news.ask(stream, context, { certain: true });
-    if (!isBookingStream(stream)) return;
-    const id = bookingIdIn(stream);
-    const account = (await commands.readBooking(id))?.state.account;
-    if (account && openRefundsOf(account).length > 0) await refunds.settle(id, context);
+    const account = await refundSubjectOf(commands, stream).read();
+    if (account && openRefundsOf(account).length > 0) await refunds.settle(stream, context);
   };
 
   /** A charge that the accounts received, and that the gateway does not know. */
@@ -89,21 +91,18 @@ export const createReconciling = (dependencies: ReconcilingDependencies) => {
 
   /** Refunds of ours that the gateway has done, and payments that it lost again. */
   const follow = async ({ charge, ours }: Seen, context: CommandContext): Promise<boolean> => {
-    if (!ours?.bookingId || ours.paymentId === null) return false;
-    const { bookingId, paymentId, account } = ours;
+    if (!ours || ours.paymentId === null) return false;
+    const { stream, paymentId, account } = ours;
+    const { decide } = refundSubjectOf(commands, stream);
     let followed = false;
     for (const { refundId, gatewayRefundId } of charge.refunds) {
       const known = gatewayRefundsOf(account).find(refund => refund.refundId === refundId);
       if (!known || known.state === 'done' || refundId === null) continue;
-      await commands.booking(bookingId, { type: 'recordRefunded', now: now(), refundId, gatewayRefundId }, context);
+      await decide({ type: 'recordRefunded', now: now(), refundId, gatewayRefundId }, context);
       followed = true;
     }
     if (!charge.disputed || accountsSideOf(ours, charge.chargeId).capturedSatang === 0) return followed;
-    const { repeated } = await commands.booking(
-      bookingId,
-      { type: 'reversePayment', now: now(), paymentId, because: 'disputed' },
-      context,
-    );
+    const { repeated } = await decide({ type: 'reversePayment', now: now(), paymentId, because: 'disputed' }, context);
     return followed || !repeated;
   };
 
@@ -178,30 +177,30 @@ export const createReconciling = (dependencies: ReconcilingDependencies) => {
     { test, reason }: { test: boolean; reason: string },
     context: CommandContext,
   ): Promise<void> => {
-    if (!ours?.bookingId)
-      throw new Refusal('wrong_state', 'This charge is of no booking: say that it belongs elsewhere', { kind: 'missing_here' });
+    if (!ours) throw isNobodys('missing_here');
     const { gateway, accounts } = comparedOf({ charge, ours });
     const net = (side: typeof gateway): number => side.capturedSatang - side.refundedSatang;
     const today = bangkokDate(now());
     const paidOn = bangkokDate(charge.paidAt ?? charge.createdAt);
     const id = recordedIdOf(charge.chargeId);
-    await commands.booking(
-      ours.bookingId,
-      {
-        ...{ type: 'recordPayment', now: now(), id, requestHash: id, reason, test, method: charge.method },
-        amount: Math.floor((net(gateway) - net(accounts)) / 100),
-        day: paidOn < addDays(today, -recordableDays) ? today : paidOn,
-      },
-      context,
-    );
+    const money = {
+      ...{ now: now(), id, reason, test, method: charge.method },
+      amount: Math.floor((net(gateway) - net(accounts)) / 100),
+      day: paidOn < addDays(today, -recordableDays) ? today : paidOn,
+    };
+    const { stream } = ours;
+    if (isBookingStream(stream))
+      await commands.booking(bookingIdIn(stream), { type: 'recordPayment', requestHash: id, ...money }, context);
+    else await commands.paymentLink(paymentLinkIdIn(stream), { type: 'recordLinkPayment', ...money }, context);
   };
 
   const recordRefunds = async ({ charge, ours }: Seen, reason: string, context: CommandContext): Promise<void> => {
-    if (!ours?.bookingId) throw new Refusal('wrong_state', 'This charge is of no booking', { kind: 'refund_missing_here' });
+    if (!ours) throw isNobodys('refund_missing_here');
+    const { decide } = refundSubjectOf(commands, ours.stream);
     const paymentId = ours.paymentId ?? recordedIdOf(charge.chargeId);
     for (const { gatewayRefundId, amountSatang } of charge.refunds) {
       const refund = { paymentId, gatewayRefundId, amount: Math.floor(amountSatang / 100), reason };
-      await commands.booking(ours.bookingId, { type: 'recordForeignRefund', now: now(), ...refund }, context);
+      await decide({ type: 'recordForeignRefund', now: now(), ...refund }, context);
     }
   };
 
@@ -216,10 +215,10 @@ export const createReconciling = (dependencies: ReconcilingDependencies) => {
     const seen = { charge, ours: await ourSide.find(charge) };
     if (how === 'record')
       return kind === 'missing_here' ? recordPayment(seen, { test, reason }, context) : recordRefunds(seen, reason, context);
-    const { bookingId = null, paymentId = null } = seen.ours ?? {};
-    if (bookingId === null || paymentId === null)
-      throw new Refusal('wrong_state', 'This charge is of no booking: say that it belongs elsewhere', { kind });
-    await commands.booking(bookingId, { type: 'reversePayment', now: now(), paymentId, because: 'reversed', reason }, context);
+    if (!seen.ours || seen.ours.paymentId === null) throw isNobodys(kind);
+    const { stream, paymentId } = seen.ours;
+    const { decide } = refundSubjectOf(commands, stream);
+    await decide({ type: 'reversePayment', now: now(), paymentId, because: 'reversed', reason }, context);
   };
 
   return {

@@ -1,15 +1,15 @@
-import { lostAfterSeconds, refundRefused } from '@baan/domain/booking/gatewayRefunds';
-import type { Booking } from '@baan/domain/booking/state';
+import type { Account } from '@baan/domain/payment/account';
 import { gatewayRefundsOf, openRefundsOf } from '@baan/domain/payment/captures';
-import type { GatewayRefund } from '@baan/domain/payment/gatewayRefund';
+import { refundRefused } from '@baan/domain/payment/decideRefund';
+import { type GatewayRefund, lostAfterSeconds } from '@baan/domain/payment/gatewayRefund';
 import type { Time } from '@baan/time/time';
 import { createKeyedQueue } from '../batching/batching.ts';
 import { usualTimeouts, withPosition } from '../card/cardSteps.ts';
 import { createAsk } from '../card/timeouts.ts';
 import type { CommandContext, CommandResult } from '../commands/command.ts';
-import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import type { PaymentGateway } from '../gateway/gateway.ts';
 import type { Refunded, RefundingGateway } from '../gateway/refunds.ts';
+import { type RefundCommands, refundSubjectOf } from './refundSubject.ts';
 
 export type RefundRequested = {
   id: string;
@@ -22,7 +22,7 @@ export type RefundRequested = {
 };
 
 type RefundDeskDependencies = {
-  commands: Pick<CommandHandlers, 'booking' | 'readBooking'>;
+  commands: RefundCommands;
   /** The one that takes payments, and those before it. */
   gateways: readonly Pick<PaymentGateway, 'name' | 'account' | 'refunds'>[];
   time: Pick<Time, 'after' | 'now'>;
@@ -50,18 +50,18 @@ export const createRefundDesk = ({
 
   const ask = createAsk(time, timeoutMs, what => log.warn({ what }, 'the gateway did not answer about a refund'));
 
-  const deskOf = (bookingId: string, context: CommandContext) => {
-    type Recorded = Promise<CommandResult<Booking>>;
+  const deskOf = (stream: string, context: CommandContext) => {
+    type Recorded = Promise<CommandResult<Account>>;
+    const { read, decide } = refundSubjectOf(commands, stream);
     const now = (): string => time.now().toISOString();
     const refunded = (refundId: string, gatewayRefundId: string): Recorded =>
-      commands.booking(bookingId, { type: 'recordRefunded', now: now(), refundId, gatewayRefundId }, context);
-    const unanswered = (refundId: string): Recorded =>
-      commands.booking(bookingId, { type: 'recordRefundUnanswered', now: now(), refundId }, context);
+      decide({ type: 'recordRefunded', now: now(), refundId, gatewayRefundId }, context);
+    const unanswered = (refundId: string): Recorded => decide({ type: 'recordRefundUnanswered', now: now(), refundId }, context);
 
     const record = (refundId: string, answer: Refunded | undefined): Recorded => {
       if (!answer || answer.outcome === 'unavailable') return unanswered(refundId);
       if (answer.outcome === 'refunded') return refunded(refundId, answer.gatewayRefundId);
-      return commands.booking(bookingId, { type: 'recordRefundRefused', now: now(), refundId, refusal: answer.reason }, context);
+      return decide({ type: 'recordRefundRefused', now: now(), refundId, refusal: answer.reason }, context);
     };
 
     /** After its request was recorded, and once for each record. */
@@ -79,22 +79,22 @@ export const createRefundDesk = ({
       if (found === undefined) return void (await unanswered(refundId));
       if (found !== null) return void (await refunded(refundId, found));
       if (time.now().getTime() < Date.parse(triedAt) + lostAfterSeconds * 1000) return;
-      const retried = await commands.booking(bookingId, { type: 'retryRefund', now: now(), refundId }, context);
+      const retried = await decide({ type: 'retryRefund', now: now(), refundId }, context);
       if (!retried.repeated) await send(refund);
     };
 
     /** @returns true while an outcome is open */
     const settle = async (): Promise<boolean> => {
-      const before = await commands.readBooking(bookingId);
-      for (const refund of before ? openRefundsOf(before.state.account) : []) await settleOne(refund);
-      const after = await commands.readBooking(bookingId);
-      return after !== null && openRefundsOf(after.state.account).length > 0;
+      const before = await read();
+      for (const refund of before ? openRefundsOf(before) : []) await settleOne(refund);
+      const after = await read();
+      return after !== null && openRefundsOf(after).length > 0;
     };
 
     const start = async (requested: RefundRequested): Recorded => {
-      const asked = await commands.booking(bookingId, { type: 'askRefund', now: now(), ...requested }, context);
-      const refundIn = ({ state }: CommandResult<Booking>): GatewayRefund | undefined =>
-        gatewayRefundsOf(state.account).find(({ refundId }) => refundId === requested.refundId);
+      const asked = await decide({ type: 'askRefund', now: now(), ...requested }, context);
+      const refundIn = ({ state }: CommandResult<Account>): GatewayRefund | undefined =>
+        gatewayRefundsOf(state).find(({ refundId }) => refundId === requested.refundId);
       const refund = refundIn(asked);
       const recorded = refund && !asked.repeated ? await send(refund) : asked;
       const refusal = refundIn(recorded)?.refusedFor;
@@ -106,12 +106,15 @@ export const createRefundDesk = ({
   };
 
   return {
-    /** Asks the gateway, and records what it says. An answer that does not come is found later. @throws Refusal */
-    ask: (bookingId: string, requested: RefundRequested, context: CommandContext): Promise<CommandResult<Booking>> =>
-      oneAtATime(bookingId, () => deskOf(bookingId, context).start(requested)),
+    /**
+     * Asks the gateway, and records what it says. An answer that does not come is found later. `stream`: of a booking, or of a payment link
+     * without one. @throws Refusal
+     */
+    ask: (stream: string, requested: RefundRequested, context: CommandContext): Promise<CommandResult<Account>> =>
+      oneAtATime(stream, () => deskOf(stream, context).start(requested)),
     /** Finds out what became of refunds without an answer, and asks again for those that never arrived. @returns true while one is open */
-    settle: (bookingId: string, context: CommandContext): Promise<boolean> =>
-      oneAtATime(bookingId, () => deskOf(bookingId, context).settle()),
+    settle: (stream: string, context: CommandContext): Promise<boolean> =>
+      oneAtATime(stream, () => deskOf(stream, context).settle()),
   };
 };
 

@@ -1,7 +1,9 @@
 import type { GatewayAnswer } from '../payment/decideCard.ts';
 import type { ChargeAnswer } from '../payment/decidePromptPay.ts';
+import type { AskRefund, RefundAnswer } from '../payment/decideRefund.ts';
 import { type Decisions, decideBy } from '../shared/decider.ts';
 import { assertSameRequest, Refusal } from '../shared/refusal.ts';
+import type { StaffRequest } from '../shared/staffRequest.ts';
 import { type AmendBooking, amendBooking } from './amending.ts';
 import { type CardPaymentCommand, issueCardCode, payByCard, recordGatewayAnswer, verifyCardCode } from './cardPayments.ts';
 import {
@@ -51,21 +53,7 @@ import {
   type ReinstateBooking,
   reinstateBooking,
 } from './ending.ts';
-import type { StaffRequest } from './events.ts';
-import {
-  type AskRefund,
-  askRefund,
-  type RecordForeignRefund,
-  type RefundOutcome,
-  type RetryRefund,
-  type ReversePayment,
-  recordForeignRefund,
-  recordRefunded,
-  recordRefundRefused,
-  recordRefundUnanswered,
-  retryRefund,
-  reversePayment,
-} from './gatewayRefunds.ts';
+import { askRefund, recordRefundAnswer } from './gatewayRefunds.ts';
 import {
   type AskGuestCode,
   askGuestCode,
@@ -157,15 +145,7 @@ type StaffCommand =
 
 type PaymentLinkCommand = AwaitLinkPayment | DropLinkPayment | ReceiveLinkPayment;
 
-type ServiceCommand =
-  | ExpireBooking
-  | RecordSlipCheck
-  | RecordMessage
-  | RecordGuestCodeNotSent
-  | RefundOutcome
-  | RetryRefund
-  | RecordForeignRefund
-  | ReversePayment;
+type ServiceCommand = ExpireBooking | RecordSlipCheck | RecordMessage | RecordGuestCodeNotSent | RefundAnswer;
 
 /** All that can be asked of a booking that is placed. `cancel` comes from guests and staff. */
 type PlacedCommand =
@@ -188,9 +168,7 @@ type RecordingCommand =
   | RecordGuestCodeNotSent
   | RecordSlipCheck
   | GatewayAnswer
-  | RefundOutcome
-  | RecordForeignRefund
-  | ReversePayment
+  | RefundAnswer
   | ChargeAnswer
   | DropLinkPayment
   | ReceiveLinkPayment;
@@ -211,6 +189,7 @@ const recordingTypes: Record<RecordingCommand['type'], true> = {
   recordRefunded: true,
   recordRefundRefused: true,
   recordRefundUnanswered: true,
+  retryRefund: true,
   recordForeignRefund: true,
   reversePayment: true,
   recordChargeShown: true,
@@ -306,12 +285,12 @@ const decisions: BookingDecisions = {
   addCharge,
   refund: recordRefund,
   askRefund,
-  recordRefunded,
-  recordRefundRefused,
-  recordRefundUnanswered,
-  retryRefund,
-  recordForeignRefund,
-  reversePayment,
+  recordRefunded: recordRefundAnswer,
+  recordRefundRefused: recordRefundAnswer,
+  recordRefundUnanswered: recordRefundAnswer,
+  retryRefund: recordRefundAnswer,
+  recordForeignRefund: recordRefundAnswer,
+  reversePayment: recordRefundAnswer,
   amend: amendBooking,
   askStayChange,
   withdrawStayChange,

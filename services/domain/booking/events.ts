@@ -2,7 +2,7 @@ import type { Hold } from '../calendar/hold.ts';
 import type { Stay } from '../calendar/stay.ts';
 import type { SlipCheckedData, SlipVerifierName } from '../payment/bankCheck.ts';
 import type { CardEvent } from '../payment/card.ts';
-import type { RefundBy, RefundRefusal } from '../payment/gatewayRefund.ts';
+import type { RefundEvent } from '../payment/gatewayRefund.ts';
 import type { GuestCodeEvent } from '../payment/oneTimeCodes.ts';
 import type { ChargeAtGateway, PromptPayEvent } from '../payment/promptPayCharge.ts';
 import type { ConfirmationCause, SlipSent } from '../payment/slip.ts';
@@ -12,6 +12,7 @@ import type { OutboxEntry } from '../shared/outbox.ts';
 import type { MoneyMethod, PaymentMethod } from '../shared/paymentMethod.ts';
 import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import type { SentAgain } from '../shared/sentAgain.ts';
+import type { StaffRequest } from '../shared/staffRequest.ts';
 import type { Cancellation } from '../villa/cancellation.ts';
 import type { Quote } from '../villa/lines.ts';
 import type { BankDetails } from '../villa/state.ts';
@@ -20,9 +21,6 @@ import type { GuestMessage, StaffMessage } from './messages.ts';
 // Events of the stream `booking-{id}`. Fields that name a person are encrypted in the store: see personalFields.ts.
 
 export type DataRequestKind = 'copy' | 'erasure';
-
-/** A request by staff. `id`: the same for the same request, which counts once. */
-export type StaffRequest = { id: string; requestHash: string };
 
 /** `carries`: the outbox, for the payment link. `holdUntil`: new end of the hold; absent: unchanged. */
 type ThroughLink = { paymentLinkId: string; holdUntil?: Instant; carries: OutboxEntry[] };
@@ -136,31 +134,6 @@ type BookingEventFields = {
   };
   /** A charge, or with a negative amount a discount, beside the quote. */
   ChargeAdded: { recorded: StaffRequest; label: string; amount: number; reason: string };
-  /** `atGateway`: through the gateway; absent: by hand. `refundId` is our key of it, or the gateway's id where somebody made it there. */
-  RefundRecorded: {
-    amount: number;
-    method: MoneyMethod;
-    reason: string;
-    recorded?: StaffRequest;
-    atGateway?: { refundId: string; gatewayRefundId: string; paymentId: string };
-  };
-  /** Recorded before the gateway is asked. Its outcome is `RefundRecorded` or `GatewayRefundRefused`. */
-  GatewayRefundRequested: {
-    refundId: string;
-    paymentId: string;
-    charge: ChargeAtGateway;
-    method: 'credit_card' | 'promptpay';
-    amount: number;
-    reason: string;
-    by: RefundBy;
-    recorded: StaffRequest;
-  };
-  /** The gateway did not have it, and is asked anew. */
-  GatewayRefundRetried: { refundId: string };
-  GatewayRefundUnanswered: { refundId: string };
-  GatewayRefundRefused: { refundId: string; refusal: RefundRefusal };
-  /** The villa does not have this money any more: its payer disputed it, or the bank took it back. */
-  PaymentReversed: { paymentId: string; amount: number; because: 'disputed' | 'reversed'; reason?: string };
   /** For other staff. `by`: id of the author. `text`: null once erased. */
   NoteAdded: { recorded: StaffRequest; by: string; text: string | null };
   /** A payment through a payment link is under review: the hold is paused. */
@@ -216,4 +189,4 @@ type BookingEventFields = {
   MessageSent: Partial<SentAgain> & { message: GuestMessage | StaffMessage; jobId: string };
 };
 
-export type BookingEvent = CardEvent | PromptPayEvent | GuestCodeEvent | EventsOf<BookingEventFields>;
+export type BookingEvent = CardEvent | PromptPayEvent | GuestCodeEvent | RefundEvent | EventsOf<BookingEventFields>;

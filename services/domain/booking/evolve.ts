@@ -3,6 +3,8 @@ import { balanceOf, openAccount, refundDueOf, slipMethodOf, totalOf, unconfirmed
 import { type CardEvent, cardEvolutions } from '../payment/card.ts';
 import { noContactChange, withContact } from '../payment/contactChange.ts';
 import * as accounts from '../payment/evolveAccount.ts';
+import { refundEvolutions, withRefundEvent } from '../payment/evolveRefund.ts';
+import type { RefundEvent } from '../payment/gatewayRefund.ts';
 import { closedCode, evolveGuestCode, type GuestCodeEvent, guestCodeEvolutions } from '../payment/oneTimeCodes.ts';
 import { type PromptPayEvent, promptPayTypes } from '../payment/promptPayCharge.ts';
 import { slipIn } from '../payment/slip.ts';
@@ -92,11 +94,6 @@ const answered = (booking: Booking, kind: DataRequestKind, answer: Partial<DataR
   return { ...booking, dataRequests: { ...booking.dataRequests, [kind]: request && { ...request, ...answer } } };
 };
 
-const withRefund = (booking: Booking, refundId: string, changes: Parameters<typeof accounts.withGatewayRefund>[2]): Booking => ({
-  ...booking,
-  account: accounts.withGatewayRefund(booking.account, refundId, changes),
-});
-
 const slipSent = ({ account, paymentMethod }: Booking, data: Extract<BookingEvent, { type: 'PaymentSlipAttached' }>['data']) =>
   accounts.withSlip(account, slipIn(data), slipMethodOf(paymentMethod), data.late, data.confirmation);
 
@@ -174,13 +171,6 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
     };
   },
   ChargeAdded: (booking, { data }) => ({ ...booking, account: accounts.withCharge(booking.account, data) }),
-  RefundRecorded: (booking, { data }) => ({ ...booking, account: accounts.withRefund(booking.account, data) }),
-  GatewayRefundRequested: (booking, { data }) => ({ ...booking, account: accounts.withRequestedRefund(booking.account, data) }),
-  GatewayRefundRetried: (booking, { data: { at, refundId } }) => withRefund(booking, refundId, { triedAt: at }),
-  GatewayRefundUnanswered: (booking, { data: { refundId } }) => withRefund(booking, refundId, { unanswered: true }),
-  GatewayRefundRefused: (booking, { data: { refundId, refusal } }) =>
-    withRefund(booking, refundId, { state: 'refused', refusedFor: refusal, unanswered: false }),
-  PaymentReversed: (booking, { data }) => ({ ...booking, account: accounts.withReversed(booking.account, data) }),
   NoteAdded: (booking, { data: { at, by, text } }) =>
     text === null ? booking : { ...booking, notes: [...booking.notes, { at, by, text }] },
   LinkPaymentAwaited: (booking, { data }) => ({
@@ -270,6 +260,10 @@ const evolutions: Evolutions<Booking, Exclude<BookingEvent, { type: 'BookingPlac
   },
   ...forEach(cardEvolutions, byCard),
   ...forEach(promptPayTypes, byPromptPay),
+  ...forEach(refundEvolutions, (booking: Booking, event: RefundEvent) => ({
+    ...booking,
+    account: withRefundEvent(booking.account, event),
+  })),
   ...forEach(guestCodeEvolutions, (booking: Booking, event: GuestCodeEvent) => ({
     ...booking,
     guestCode: evolveGuestCode(booking.guestCode, event),

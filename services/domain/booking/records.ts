@@ -4,8 +4,8 @@ import type { Command } from '../shared/decider.ts';
 import { addSeconds, type Instant } from '../shared/plainDate.ts';
 import { requireReason } from '../shared/refusal.ts';
 import { type SentAgain, sentOf } from '../shared/sentAgain.ts';
+import type { StaffRequest } from '../shared/staffRequest.ts';
 import { type BookingDecision, noBookingEvents } from './decision.ts';
-import type { StaffRequest } from './events.ts';
 import type { GuestMessage, StaffMessage } from './messages.ts';
 import { type Booking, holdOf, type OpenBooking, requireHold } from './state.ts';
 

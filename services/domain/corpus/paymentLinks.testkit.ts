@@ -37,6 +37,23 @@ const qrShown = [
   qr('PromptPayChargeShown', { chargeId: 'chrg-1' }),
 ];
 const qrPaid = qr('PromptPayChargePaid', { ...atGateway, amount: 5000, paidAt: later });
+const linkPaid: Stored[] = [
+  created,
+  ...qrShown,
+  qrPaid,
+  { type: 'PaymentLinkPaid', data: { at: later, amount: 5000, method: 'promptpay', test: true, atGateway } },
+];
+const refundOf = (type: string): Stored => ({ type, data: { at: later, refundId: 'refund-1' } });
+const ofCharge = { refundId: 'refund-1', paymentId: 'promptpay-1' };
+const given = { amount: 1500, method: 'promptpay', reason: 'No boat that day' };
+const refundAsked: Stored = {
+  type: 'GatewayRefundRequested',
+  data: { at: later, ...ofCharge, charge: atGateway, ...given, by: 'staff', recorded: { id: 'request-1', requestHash: '2f1c' } },
+};
+const refundDone: Stored = {
+  type: 'RefundRecorded',
+  data: { at: later, ...given, atGateway: { ...ofCharge, gatewayRefundId: 'rfnd-1' } },
+};
 const mail = (message: string): Stored => ({ type: 'MessageSent', data: { at: later, message, jobId: `job:${message}` } });
 const expired: Stored = { type: 'PaymentLinkExpired', data: { at: expiresAt } };
 
@@ -169,6 +186,40 @@ export const paymentLinkChapters: readonly Chapter[] = [
       { type: 'PaymentLinkPaid', data: { at: later, amount: 5000, method: 'promptpay', test: true, atGateway } },
     ],
     { status: 'paid', paid: 5000, paidWith: 'promptpay' },
+  ),
+  chapter(
+    'GatewayRefundRequested of a link: done after its answer was lost and it was asked for again',
+    [...linkPaid, refundAsked, ...['GatewayRefundUnanswered', 'GatewayRefundRetried'].map(refundOf), refundDone],
+    { status: 'paid', paid: 3500, paidWith: 'promptpay' },
+  ),
+  chapter(
+    'GatewayRefundRefused of a link, and PaymentReversed',
+    [
+      ...linkPaid,
+      refundAsked,
+      { type: 'GatewayRefundRefused', data: { at: later, refundId: 'refund-1', refusal: 'disputed' } },
+      { type: 'PaymentReversed', data: { at: later, paymentId: 'promptpay-1', amount: 5000, because: 'disputed' } },
+      ...['linkRefunded', 'linkRefundRefused', 'linkPaymentReversed'].map(mail),
+    ],
+    { status: 'paid', paid: 0 },
+  ),
+  chapter(
+    'PaymentLinkPaid that the owner found at the gateway',
+    [
+      ...linkPaid,
+      {
+        type: 'PaymentReversed',
+        data: { at: later, paymentId: 'promptpay-1', amount: 5000, because: 'reversed', reason: 'Gone' },
+      },
+      {
+        type: 'PaymentLinkPaid',
+        data: {
+          ...{ at: later, amount: 5000, method: 'promptpay', test: true, reason: 'The dispute was won' },
+          recorded: { id: 'charge-chrg-1', day: '2026-12-01' },
+        },
+      },
+    ],
+    { status: 'paid', paid: 5000 },
   ),
   ...[
     qr('PromptPayChargeUnanswered'),

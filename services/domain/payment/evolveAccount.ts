@@ -13,20 +13,14 @@ import {
   type PaymentFacts,
   type PaymentState,
   promptPayChargesOf,
-  type Refund,
-  refundDueOf,
-  revenueOf,
   type SlipPayment,
   slipPaymentBy,
   slipPaymentOf,
-  testMoneyOf,
   unconfirmedSlipOf,
   unpaidOf,
 } from './account.ts';
 import type { SlipCheckedData } from './bankCheck.ts';
-import { capturesOf, gatewayRefundsOf } from './captures.ts';
 import { type CardAttempt, type CardEvent, evolveCard, isCardEvent } from './card.ts';
-import type { GatewayRefund } from './gatewayRefund.ts';
 import {
   type ChargeAtGateway,
   evolveCharges,
@@ -39,7 +33,7 @@ import type { ConfirmationCause, Slip } from './slip.ts';
 // What events make of the money of a booking or of a payment link (account.ts).
 
 /** In the place of the one with its id, else behind the others. */
-const withPayment = (account: Account, payment: Payment): Account => {
+export const withPayment = (account: Account, payment: Payment): Account => {
   const { payments } = account;
   const at = payments.findIndex(({ id }) => id === payment.id);
   return { ...account, payments: at < 0 ? [...payments, payment] : payments.with(at, payment) };
@@ -221,67 +215,6 @@ export const withReceived = (account: Account, data: Received, late = false): Ac
   if (slip?.state === 'awaited') return withPayment(account, { ...slip, ...received });
   const id = `staff-${account.payments.filter(({ way }) => way === 'staff').length + 1}`;
   return withPayment(account, { ...received, id, way: 'staff' });
-};
-
-type Refunded = Omit<Refund, 'test'> & { atGateway?: { refundId: string; gatewayRefundId: string; paymentId: string } };
-
-/** THB of a refund that give back test money: through a gateway as its payment was; by card first; else only what real money does not cover. */
-const testPartOf = (account: Account, { amount, method, atGateway }: Refunded): number => {
-  const capture = atGateway && capturesOf(account).find(({ paymentId }) => paymentId === atGateway.paymentId);
-  if (capture) return capture.test ? Math.min(testMoneyOf(account), amount) : 0;
-  return Math.min(testMoneyOf(account), method === 'credit_card' ? amount : Math.max(0, amount - revenueOf(account)));
-};
-
-/** More than is due lowers what the villa keeps. */
-export const withRefund = (account: Account, refunded: Refunded): Account => {
-  const { at, amount, method, reason, atGateway } = refunded;
-  const named = atGateway && { paymentId: atGateway.paymentId, gatewayRefundId: atGateway.gatewayRefundId };
-  const refund = { at, amount, method, ...(reason ? { reason } : {}), ...named, test: testPartOf(account, refunded) };
-  const known = atGateway ? withGatewayRefund(account, atGateway.refundId, { state: 'done', unanswered: false }) : account;
-  const next = { ...known, refunds: [...account.refunds, refund] };
-  if (typeof account.kept !== 'number') return next;
-  return { ...next, kept: account.kept - Math.max(0, amount - refundDueOf(account)) };
-};
-
-/** The gateway was asked to give money back. */
-export const withRequestedRefund = (
-  account: Account,
-  {
-    at,
-    refundId,
-    paymentId,
-    charge,
-    method,
-    amount,
-    reason,
-    by,
-  }: Omit<GatewayRefund, 'state' | 'askedAt' | 'triedAt' | 'unanswered'> & { at: Instant },
-): Account => {
-  const asked = { refundId, paymentId, charge, method, amount, reason, by, askedAt: at, triedAt: at };
-  return { ...account, gatewayRefunds: [...gatewayRefundsOf(account), { ...asked, unanswered: false, state: 'asked' }] };
-};
-
-export const withGatewayRefund = (account: Account, refundId: string, changes: Partial<GatewayRefund>): Account => {
-  const known = gatewayRefundsOf(account);
-  if (!known.some(refund => refund.refundId === refundId)) return account;
-  return {
-    ...account,
-    gatewayRefunds: known.map(refund => (refund.refundId === refundId ? { ...refund, ...changes } : refund)),
-  };
-};
-
-type Reversed = { at: Instant; paymentId: string; amount: number; because: 'disputed' | 'reversed' };
-
-/** What was received has left again. The villa keeps as much as before: it is owed anew. */
-export const withReversed = (account: Account, { at, paymentId, amount, because }: Reversed): Account => {
-  const payment = account.payments.find(({ id }) => id === paymentId);
-  if (!payment) return account;
-  const { method } = payment;
-  const test = payment.test ? Math.min(testMoneyOf(account), amount) : 0;
-  return {
-    ...withPayment(account, { ...payment, reversed: because }),
-    refunds: [...account.refunds, { at, amount, method, test, paymentId, reversed: because }],
-  };
 };
 
 /** A charge that staff add; of an ended booking the villa keeps so much more. A negative one is a discount. */

@@ -1,6 +1,7 @@
 import type { Booking } from '../booking/state.ts';
 import type { GatewayCommand, PayByCard } from '../payment/decideCard.ts';
 import type { ChargeAnswer, PayByPromptPay } from '../payment/decidePromptPay.ts';
+import type { AskRefund, RefundAnswer } from '../payment/decideRefund.ts';
 import { decideBy } from '../shared/decider.ts';
 import { Refusal } from '../shared/refusal.ts';
 import {
@@ -30,6 +31,7 @@ import {
 } from './contact.ts';
 import type { PaymentLinkDecision } from './decision.ts';
 import { type CloseLink, closeLink, type RevokeLink, revokeLink, type SettleLink, settleLink } from './ending.ts';
+import { askLinkRefund, type RecordLinkPayment, recordLinkPayment, recordLinkRefundAnswer } from './gatewayRefunds.ts';
 import type { PaymentLink, PaymentLinkState } from './link.ts';
 import { payLinkByPromptPay, recordLinkChargeAnswer } from './promptPayPayments.ts';
 import { type RecordLinkSlipCheck, recordLinkSlipCheck } from './slipChecks.ts';
@@ -54,7 +56,15 @@ type PayerCommand =
   | PayByCard
   | PayByPromptPay;
 
-type StaffCommand = AmendLink | MailLink | RefuseLinkSlip | SettleLink | RevokeLink | AcceptPayerChange | RefusePayerChange;
+type StaffCommand =
+  | AmendLink
+  | MailLink
+  | RefuseLinkSlip
+  | SettleLink
+  | RevokeLink
+  | AcceptPayerChange
+  | RefusePayerChange
+  | AskRefund;
 
 type ServiceCommand =
   | CloseLink
@@ -62,7 +72,9 @@ type ServiceCommand =
   | RecordLinkMessage
   | RecordPayerCodeNotSent
   | GatewayCommand
-  | ChargeAnswer;
+  | ChargeAnswer
+  | RefundAnswer
+  | RecordLinkPayment;
 
 /** All that can be asked of a payment link that exists. */
 type CreatedLinkCommand = PayerCommand | StaffCommand | ServiceCommand;
@@ -100,6 +112,14 @@ const decideCreated = decideBy<CreatedLinkCommand, [PaymentLink, Booking | null]
   recordChargeExpired: recordLinkChargeAnswer,
   recordChargeLost: recordLinkChargeAnswer,
   recordChargePaid: recordLinkChargeAnswer,
+  askRefund: askLinkRefund,
+  recordRefunded: recordLinkRefundAnswer,
+  recordRefundRefused: recordLinkRefundAnswer,
+  recordRefundUnanswered: recordLinkRefundAnswer,
+  retryRefund: recordLinkRefundAnswer,
+  recordForeignRefund: recordLinkRefundAnswer,
+  reversePayment: recordLinkRefundAnswer,
+  recordLinkPayment,
   settle: settleLink,
   revoke: revokeLink,
   closeLink,

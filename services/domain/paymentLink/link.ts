@@ -12,6 +12,8 @@ import {
   withReceived,
   withSlip,
 } from '../payment/evolveAccount.ts';
+import { refundEvolutions, withRefundEvent } from '../payment/evolveRefund.ts';
+import type { RefundEvent } from '../payment/gatewayRefund.ts';
 import { closedCode, evolveGuestCode, type GuestCodeEvent, guestCodeEvolutions } from '../payment/oneTimeCodes.ts';
 import { type ChargeAtGateway, type PromptPayEvent, promptPayTypes } from '../payment/promptPayCharge.ts';
 import { type SlipSent, slipIn } from '../payment/slip.ts';
@@ -19,7 +21,7 @@ import type { Customer, Language } from '../shared/customer.ts';
 import { type EventsOf, type Evolutions, evolveBy, forEach } from '../shared/decider.ts';
 import { counted, type GuestChanges, noGuestChanges } from '../shared/guestChanges.ts';
 import type { MoneyMethod, PaymentMethod } from '../shared/paymentMethod.ts';
-import type { Instant } from '../shared/plainDate.ts';
+import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import type { SentAgain } from '../shared/sentAgain.ts';
 
 // Events of the stream `paymentLink-{id}`: an amount that somebody is asked for, with or without a booking. Those of a link for a
@@ -31,15 +33,27 @@ export type LinkMessage =
   | 'linkSlipReceived'
   | 'linkSlipRefused'
   | 'linkPaid'
+  /** Money went back through the gateway. */
+  | 'linkRefunded'
   /** To the address before: at once, and a day later. */
   | 'linkContactChanged'
   | 'linkContactChangedAgain'
   | LinkStaffMessage;
-export type LinkStaffMessage = 'newLinkSlip' | 'linkCardPayment' | 'linkUnpaid' | 'linkContactAsked';
+export type LinkStaffMessage = (typeof staffMessages)[number];
+
+const staffMessages = [
+  'newLinkSlip',
+  'linkCardPayment',
+  'linkUnpaid',
+  'linkContactAsked',
+  /** The gateway does not give money back. */
+  'linkRefundRefused',
+  /** Money that was received is not there any more. */
+  'linkPaymentReversed',
+] as const;
 
 /** Does it go to staff? The others go to the payer. */
-export const isForStaff = (message: LinkMessage): message is LinkStaffMessage =>
-  message === 'newLinkSlip' || message === 'linkCardPayment' || message === 'linkUnpaid' || message === 'linkContactAsked';
+export const isForStaff = (message: LinkMessage): message is LinkStaffMessage => staffMessages.some(each => each === message);
 
 type PaymentLinkEventFields = {
   PaymentLinkCreated: {
@@ -66,7 +80,15 @@ type PaymentLinkEventFields = {
   PaymentLinkSlipChecked: SlipCheckedData;
   PaymentLinkSlipRefused: { reason: string; expiresAt: Instant };
   /** By card or by a PromptPay charge, without a review. */
-  PaymentLinkPaid: { amount: number; method: MoneyMethod; test: boolean; atGateway?: ChargeAtGateway };
+  PaymentLinkPaid: {
+    amount: number;
+    method: MoneyMethod;
+    test: boolean;
+    atGateway?: ChargeAtGateway;
+    /** The owner found it at the gateway. */
+    recorded?: { id: string; day: PlainDate };
+    reason?: string;
+  };
   /** By a member of staff who saw that the money came. */
   PaymentLinkSettled: { amount: number; method: MoneyMethod; reason: string };
   PaymentLinkRevoked: { reason: string };
@@ -74,7 +96,8 @@ type PaymentLinkEventFields = {
   MessageSent: Partial<SentAgain> & { message: LinkMessage; jobId: string };
 };
 
-export type PaymentLinkEvent = CardEvent | PromptPayEvent | GuestCodeEvent | EventsOf<PaymentLinkEventFields>;
+/** Refunds are of links without a booking. */
+export type PaymentLinkEvent = CardEvent | PromptPayEvent | RefundEvent | GuestCodeEvent | EventsOf<PaymentLinkEventFields>;
 
 // State
 
@@ -177,6 +200,10 @@ const evolutions: Evolutions<PaymentLink, Exclude<PaymentLinkEvent, { type: 'Pay
   ...forEach(promptPayTypes, (link: PaymentLink, event: PromptPayEvent) => ({
     ...link,
     account: withPromptPay(link.account, event),
+  })),
+  ...forEach(refundEvolutions, (link: PaymentLink, event: RefundEvent) => ({
+    ...link,
+    account: withRefundEvent(link.account, event),
   })),
   ...forEach(guestCodeEvolutions, (link: PaymentLink, event: GuestCodeEvent) => ({
     ...link,

@@ -107,6 +107,8 @@ describe('jobs of a payment link event', () => {
       'linkCardPayment',
     ]);
     expect(jobs({ type: 'PaymentLinkSettled', data: { ...money, reason: '' } })).toEqual(['settleReceipts', 'linkPaid']);
+    const refund = { at: later(5), amount: 1, method: 'credit_card' as const, reason: 'Rain' };
+    expect(jobs({ type: 'RefundRecorded', data: refund })).toEqual(['settleReceipts', 'linkRefunded']);
     expect(jobs({ type: 'PaymentLinkExpired', data: { at: later(5) } })).toEqual(['linkUnpaid']);
   });
 });

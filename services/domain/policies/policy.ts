@@ -31,6 +31,8 @@ const settleRefund = ({ at }: { at: Instant }, seconds: number): PolicyJob => ({
   job: 'settleRefund',
   runAt: addSeconds(at, seconds),
 });
+/** Seconds by which the request that asked has answered, unless its process died; and until the gateway is asked what became of it. */
+const [afterRequest, untilAsked] = [30, 20];
 const autoRefund: PolicyJob = { job: 'autoRefund', runAt: null };
 /** Money that waits for a code is released when the booking does not want it any more, or owes another amount. */
 const releaseCard = (data: { at: Instant }): PolicyJob => settleCard(data, 0);
@@ -94,9 +96,8 @@ export const jobsOfBooking = followingBy<BookingEvent, PolicyJob>({
     ...(data.overpaid && (data.paymentLinkId || data.method !== 'credit_card') ? [tellStaff('overpaid')] : []),
     ...whileHeld(data.holdUntil ?? null, data.at),
   ],
-  // By then the request that asked has answered, unless its process died.
-  GatewayRefundRequested: ({ data }) => [settleRefund(data, 30)],
-  GatewayRefundUnanswered: ({ data }) => [settleRefund(data, 20)],
+  GatewayRefundRequested: ({ data }) => [settleRefund(data, afterRequest)],
+  GatewayRefundUnanswered: ({ data }) => [settleRefund(data, untilAsked)],
   GatewayRefundRefused: () => [tellStaff('refundRefused')],
   PaymentReversed: () => [tellStaff('paymentReversed')],
   RefundRecorded: () => [settleReceipts, forgetRefundAccount, tellGuest('refunded')],
@@ -175,6 +176,11 @@ export const jobsOfPaymentLink = followingBy<PaymentLinkEvent, PolicyJob>({
   PaymentLinkPaid: () => [settleReceipts, tellOfLink('linkPaid'), tellOfLink('linkCardPayment')],
   PaymentLinkSettled: () => [settleReceipts, tellOfLink('linkPaid')],
   PaymentLinkExpired: () => [tellOfLink('linkUnpaid')],
+  GatewayRefundRequested: ({ data }) => [settleRefund(data, afterRequest)],
+  GatewayRefundUnanswered: ({ data }) => [settleRefund(data, untilAsked)],
+  GatewayRefundRefused: () => [tellOfLink('linkRefundRefused')],
+  PaymentReversed: () => [tellOfLink('linkPaymentReversed')],
+  RefundRecorded: () => [settleReceipts, tellOfLink('linkRefunded')],
 });
 
 const raiseAlarms: PolicyJob = { job: 'raiseAlarms', runAt: null };

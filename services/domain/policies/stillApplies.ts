@@ -132,6 +132,9 @@ const linkMessages: Record<LinkMessage, IsTrueOfLink> = {
   linkContactAsked: ({ contactChange }, runAt) => contactChange?.askedAt === runAt && contactChange.refusal === null,
   linkContactChanged: (link, runAt, booking) => formerPayerOf(link, booking, runAt) !== null,
   linkContactChangedAgain: (link, runAt, booking) => formerPayerOf(link, booking, changedAtOfSecond(runAt)) !== null,
+  linkRefunded: ({ account }, runAt) => refundAt(account, runAt) !== undefined,
+  linkRefundRefused: ({ account }) => gatewayRefundsOf(account).at(-1)?.state === 'refused',
+  linkPaymentReversed: ({ account }) => account.payments.some(({ reversed }) => reversed !== undefined),
   linkCardPayment: isPaid,
   linkUnpaid: ({ status }, _, booking) =>
     status === 'expired' && booking?.status === 'confirmed' && balanceOf(booking.account) > 0,

@@ -305,6 +305,12 @@ export const emails: Translated<EmailTexts> = {
     lead: '{{greeting}}we have received {{price}}. The receipt is attached.',
     test: ' This is a test payment: no money was moved.',
   },
+  linkRefunded: {
+    subject: 'We have refunded {{price}}',
+    preview: 'The refund note is attached.',
+    heading: 'We have refunded {{price}}',
+    lead: '{{greeting}}we have sent you back <keep>{{price}}.</keep> The refund note is attached.',
+  },
   codeUntil:
     'Good until <keep>{{time}},</keep> <keep>{{day}},</keep> <keep>Bangkok time,</keep> and only once. Do not tell it to anybody.',
   cardCode: {

@@ -104,6 +104,14 @@ export const teamEmails: Translated<TeamEmailTexts> = {
     title: 'A new slip through a payment link',
     lead: 'Somebody has sent a slip. The link does not expire until you decide.',
   },
+  linkRefundRefused: {
+    title: 'The gateway did not refund',
+    lead: 'The gateway does not give this money of a payment link back. Open the link to see why, and send it another way.',
+  },
+  linkPaymentReversed: {
+    title: 'Money of a payment link was taken back from you',
+    lead: 'The bank took back what was paid through this link, or its payer disputes it. It does not count as received any more. Look at the gateway at once: a dispute has to be answered within days.',
+  },
   linkUnpaid: {
     title: 'A payment link ran out unpaid',
     lead: 'The booking stays confirmed and still owes {{amount}}. Nothing is changed by itself.',

@@ -294,6 +294,12 @@ export const emails = {
     lead: '{{greeting}}เราได้รับเงิน {{price}} แล้ว ใบเสร็จแนบมาในอีเมลนี้',
     test: ' นี่เป็นการจ่ายทดสอบ ไม่มีการตัดเงินจริง',
   },
+  linkRefunded: {
+    subject: 'คืนเงินแล้ว {{price}}',
+    preview: 'แนบใบคืนเงินมาด้วย',
+    heading: 'คืนเงินแล้ว <keep>{{price}}</keep>',
+    lead: '{{greeting}}เราโอนเงินคืนให้แล้ว <keep>{{price}}</keep> และแนบใบคืนเงินมาพร้อมอีเมลนี้',
+  },
   /** Below the digits of a code. */
   codeUntil: 'ใช้ได้ถึง <keep>{{time}}</keep> <keep>{{day}}</keep> <keep>(เวลาไทย)</keep> และใช้ได้ครั้งเดียว อย่าบอกรหัสนี้กับใคร',
   cardCode: {

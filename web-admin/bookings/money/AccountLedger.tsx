@@ -67,7 +67,7 @@ export const AccountLedger = ({ booking }: { booking: Booking }) => {
 };
 
 /** Charges, payments and refunds on one sheet, the balance as the last line. */
-const Ledger = styled('table')({
+export const Ledger = styled('table')({
   lineHeight: 1.5,
   '& td, & th': { padding: '5px 20px', textAlign: 'left', verticalAlign: 'baseline' },
   '& td + td': { paddingLeft: 0, textAlign: 'right', whiteSpace: 'nowrap' },

@@ -129,7 +129,7 @@ export const PaymentRows = ({
 };
 
 /** Refunds that the gateway has not done: they wait, or it refused. */
-const GatewayRefundRows = ({ refunds }: { refunds: NonNullable<Booking['gatewayRefunds']> }) => {
+export const GatewayRefundRows = ({ refunds }: { refunds: NonNullable<Booking['gatewayRefunds']> }) => {
   const text = useText();
   const [language] = useLanguage();
   const now = useNow(60_000);

@@ -1,44 +1,25 @@
-import { refundRefusal } from '@baan/contract/account';
 import type { Booking, MoneyMethod } from '@baan/contract/booking';
-import { baht, figures } from '@baan/i18n/money';
+import { baht } from '@baan/i18n/money';
 import { Alert } from '@mui/material';
 import { useState } from 'react';
 import { minValue, required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { fieldErrors } from '../../forms/fieldErrors.ts';
 import { ChoiceInput } from '../../forms/inputs/ChoiceInputs.tsx';
 import { AmountInput } from '../../forms/inputs/NumberInputs.tsx';
-import { problemOf } from '../../http.ts';
-import { type Text, useText } from '../../i18n/useText.ts';
-import { PayTo } from '../../ui/Rows.tsx';
+import { useText } from '../../i18n/useText.ts';
 import { DecisionDialog } from '../decisions/DecisionDialog.tsx';
 import { ReasonInput } from '../decisions/DecisionInputs.tsx';
 import type { BookingCommands } from '../decisions/useDecisions.ts';
 import { useMoneyMethods } from '../useBookings.ts';
 import { MoneyDialog } from './MoneyDialog.tsx';
 import { consequenceOf } from './moneyActions.ts';
+import { PaidThisWay, type Refundable, refundErrors, refundOutcomeOf, wayOf } from './RefundParts.tsx';
 
-type Refundable = NonNullable<Booking['refundable']>[number];
 type Values = { to: string; amount: number | null; method: MoneyMethod; reason: string };
 type Props = { booking: Booking; decisions: BookingCommands; onClose: () => void };
 
 /** Not the id of any payment. */
 const byHand = 'by-hand';
-
-/** A refusal of the gateway is said with its reason. */
-const refusalErrors: typeof fieldErrors = (error, text) => {
-  const problem = problemOf(error);
-  const reason = problem?.code === 'refund_refused' && refundRefusal.safeParse(problem.details?.reason).data;
-  return reason ? { root: text(`money.gatewayRefund.why.${reason}`) } : fieldErrors(error, text);
-};
-
-const wayOf = ({ method, last4 }: Refundable, text: Text): string => {
-  if (method === 'promptpay') return text('money.gatewayRefund.toPromptPay');
-  return last4 ? text('money.gatewayRefund.toCard', { last4 }) : text('money.gatewayRefund.toCardPlain');
-};
-
-const outcomeOf = ({ gatewayRefunds = [] }: Booking) =>
-  gatewayRefunds.at(-1)?.state === 'waiting' ? ('money.gatewayRefund.waits' as const) : ('money.gatewayRefund.done' as const);
 
 /** Gives money back through the gateway that took it, or records what staff sent themselves. */
 export const RefundDialog = (props: Props) => {
@@ -87,11 +68,15 @@ const ThroughGateway = ({ booking, decisions: { decide, busy }, onClose, refunda
                 inDialog: true,
               },
             )
-          : decide((service, seen) => service.askRefund(seen, { amount: amount ?? 0, reason, paymentId: to }, key), outcomeOf, {
-              inDialog: true,
-            })
+          : decide(
+              (service, seen) => service.askRefund(seen, { amount: amount ?? 0, reason, paymentId: to }, key),
+              refundOutcomeOf,
+              {
+                inDialog: true,
+              },
+            )
       }
-      errors={refusalErrors}
+      errors={refundErrors}
     >
       <AmountInput source="amount" label={text('money.amount')} validate={[required(), minValue(1)]} />
       <ChoiceInput source="to" legend={text('money.gatewayRefund.how')} look="column" choices={choices} />
@@ -118,22 +103,7 @@ const Then = ({ booking, refundable }: { booking: Booking; refundable: Refundabl
   const then = consequenceOf('refund', booking, amount);
   return (
     <>
-      {chosen && (
-        <PayTo>
-          <div>
-            <dt>{text('money.gatewayRefund.paid')}</dt>
-            <dd>{figures(chosen.amount)}</dd>
-          </div>
-          <div>
-            <dt>{text('money.gatewayRefund.before')}</dt>
-            <dd>{figures(chosen.amount - chosen.left)}</dd>
-          </div>
-          <div>
-            <dt>{text('money.gatewayRefund.fee')}</dt>
-            <dd>{text('money.gatewayRefund.feeKept')}</dd>
-          </div>
-        </PayTo>
-      )}
+      {chosen && <PaidThisWay payment={chosen} />}
       {then && <Alert icon={false}>{text(then.key, then.values)}</Alert>}
     </>
   );

@@ -1,5 +1,5 @@
 import type { Booking } from '@baan/domain/booking/state';
-import { balanceOf, paidOf, paidWith, testReceivedOf, totalOf } from '@baan/domain/payment/account';
+import { balanceOf, paidWith, receivedOf, refundAt, testReceivedOf, totalOf } from '@baan/domain/payment/account';
 import { isForStaff, type LinkMessage, type LinkStaffMessage, type PaymentLink } from '@baan/domain/paymentLink/link';
 import { dueOf, expiryOf } from '@baan/domain/paymentLink/status';
 import type { FormerContactMessage } from '@baan/domain/policies/formerContact';
@@ -26,11 +26,16 @@ export type LinkEmailData = VillaEmailData & {
   payer: Customer | null;
   /** The former payer, and when the email was due, in an email to the former address. */
   former?: { payer: Customer; at: Instant };
+  /** When the email was due. */
+  at: Instant;
 };
+
+/** THB that went back, as the email says. */
+const givenBack = ({ link, at }: LinkEmailData): number => refundAt(link.account, at)?.amount ?? 0;
 
 /** The THB of the email: the sum paid, else the sum asked for, even where the booking owes nothing any more. */
 const amountOf = ({ link, booking }: LinkEmailData): number =>
-  link.status === 'paid' ? paidOf(link.account) : dueOf(link, booking) || totalOf(link.account);
+  link.status === 'paid' ? receivedOf(link.account) : dueOf(link, booking) || totalOf(link.account);
 
 type PayerMessage = Exclude<LinkMessage, LinkStaffMessage>;
 type MoneyMessage = Exclude<PayerMessage, FormerContactMessage>;
@@ -95,6 +100,11 @@ const payerEmails: Record<PayerMessage, (facts: PayerFacts) => Email> = {
     const paid = letter(facts, 'linkPaid');
     const isTest = testReceivedOf(facts.link.account) > 0;
     return isTest ? { ...paid, lead: [...paid.lead, facts.text('linkPaid.test')] } : paid;
+  },
+  linkRefunded: facts => {
+    const refunded = letter(facts, 'linkRefunded', { price: baht(givenBack(facts)) });
+    const row = { label: facts.text('cancelled.refunded'), value: [{ strong: baht(givenBack(facts)) }] };
+    return { ...refunded, rows: [...refunded.rows, row] };
   },
   linkContactChanged: payerChanged('linkContactChanged'),
   linkContactChangedAgain: payerChanged('linkContactChangedAgain'),

@@ -1,8 +1,6 @@
 import { askRefund } from '@baan/contract/bookingByStaff';
-import { refundRefused } from '@baan/domain/booking/gatewayRefunds';
-import type { Booking } from '@baan/domain/booking/state';
-import { capturesOf, leftOf } from '@baan/domain/payment/captures';
-import { wrongState } from '@baan/domain/shared/refusal';
+import { paymentToRefund } from '@baan/domain/payment/decideRefund';
+import { bookingStream } from '@baan/domain/shared/streamNames';
 import { refundIdOf } from '../../refund/refundId.ts';
 import { requestIdentity } from '../middleware/requestHeaders.ts';
 import { pathIdOf, routesWith } from '../middleware/route.ts';
@@ -11,15 +9,6 @@ import { decidedStaffResponse, readShownBooking } from './bookingResponse.ts';
 import { editByStaff } from './decideBooking.ts';
 
 const route = routesWith<BookingDependencies>();
-
-/** The newest payment through a gateway that has enough left. @throws Refusal */
-const paymentToRefund = (booking: Booking, amount: number): string => {
-  const captures = capturesOf(booking.account).toReversed();
-  if (captures.length === 0) throw wrongState(booking, 'Nothing was paid through a gateway that gives it back');
-  const found = captures.find(capture => leftOf(booking.account, capture) >= amount);
-  if (!found) throw refundRefused('over_captured');
-  return found.paymentId;
-};
 
 /** Money is given back where it came from. Without an answer of the gateway the refund waits, and is finished by a job. */
 export const gatewayRefundRoute = route('POST /admin/bookings/:id/gateway-refunds', {
@@ -33,10 +22,11 @@ export const gatewayRefundRoute = route('POST /admin/bookings/:id/gateway-refund
     const { amount, reason } = call.body;
     const identity = requestIdentity(call, `POST /admin/bookings/${pathIdOf(call)}/gateway-refunds`, dependencies);
     const isRepeated = state.recorded[identity.id] !== undefined;
-    const paymentId = call.body.paymentId ?? (isRepeated ? '' : paymentToRefund(state, amount));
-    const refundId = refundIdOf(dependencies.hashing, id, identity.id);
+    const paymentId = call.body.paymentId ?? (isRepeated ? '' : paymentToRefund(state.account, amount, state));
+    const refundId = refundIdOf(dependencies.hashing, bookingStream(id), identity.id);
     const requested = { ...identity, refundId, paymentId, amount, reason, by: 'staff' as const };
-    const decided = await dependencies.refunds.ask(id, requested, call.context);
-    return decidedStaffResponse(id, decided, dependencies, call.now);
+    const { position, repeated } = await dependencies.refunds.ask(bookingStream(id), requested, call.context);
+    const after = await readShownBooking(call, dependencies);
+    return decidedStaffResponse(id, { ...after, position, repeated }, dependencies, call.now);
   },
 });

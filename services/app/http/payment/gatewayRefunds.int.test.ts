@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '@baan/contract/booking';
+import { bookingStream } from '@baan/domain/shared/streamNames';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { autoRefund } from '../../jobs/refundJobs.ts';
 import { refundIdOf } from '../../refund/refundId.ts';
@@ -52,7 +53,7 @@ const refundsAtGateway = async (id: string): Promise<number[]> => {
 
 const refundEvents = async (id: string): Promise<string[]> => (await events(id)).filter(type => /Refund/.test(type));
 const bookingIn = (reply: Reply): Booking => reply.body.data.booking;
-const settle = (id: string) => villa.service.refunds.settle(id, system);
+const settle = (id: string) => villa.service.refunds.settle(bookingStream(id), system);
 
 describe('a refund through the gateway', () => {
   test('gives back a part, then the rest, and each is one refund there and one in the account', async () => {
@@ -234,7 +235,7 @@ describe('a refund whose answer is lost', () => {
     const id = await cancelled();
     const { account } = await booking(id);
     const [payment] = account.payments;
-    const refundId = refundIdOf(villa.service.stores.hashing, id, 'a');
+    const refundId = refundIdOf(villa.service.stores.hashing, bookingStream(id), 'a');
     const asked = { id: 'a', requestHash: 'a', refundId, paymentId: payment?.id ?? '', amount: 900, reason: 'x' };
     await villa.service.commands.booking(id, { type: 'askRefund', now: villa.service.time.at, ...asked, by: 'staff' }, system);
     const charge = villa.double.bank.charges().at(-1);

@@ -2,9 +2,10 @@ import { type GatewayPage, gatewayPageResponse, settleDifference } from '@baan/c
 import { canSettleBy, type SettledHow } from '@baan/domain/gateway/comparing';
 import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { Refusal } from '@baan/domain/shared/refusal';
-import { bookingIdsOfNumbers, unansweredAtGateways } from '@baan/projections/bookings';
+import { bookingIdsOfNumbers } from '@baan/projections/bookings';
 import { openDifferences, type PayoutRow, readPayouts, readSettlements } from '@baan/projections/gateway';
 import type { Visibility } from '@baan/projections/projector/visibility';
+import { unansweredAtGateways } from '@baan/projections/unansweredAtGateways';
 import type { Knex } from 'knex';
 import type { CommandHandlers } from '../../commands/commandHandlers.ts';
 import type { ServiceConfig } from '../../config.ts';

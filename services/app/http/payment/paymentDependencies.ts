@@ -10,6 +10,7 @@ import type { Pictures } from '../../pictures/pictures.ts';
 import type { PromptPayDesk } from '../../promptPay/promptPayDesk.ts';
 import type { EventProof } from '../../proof/proof.ts';
 import type { Receipts } from '../../receipts/receipts.ts';
+import type { RefundDesk } from '../../refund/refundDesk.ts';
 import type { BankChecks } from '../../slipVerifier/bankChecks.ts';
 import type { IdentityDependencies } from '../middleware/requestHeaders.ts';
 import type { SlipDependencies } from './slipUpload.ts';
@@ -22,6 +23,7 @@ export type PaymentDependencies = IdentityDependencies &
     offering: Offering;
     cards: CardDesk;
     promptPay: PromptPayDesk;
+    refunds: Pick<RefundDesk, 'ask'>;
     chargeNews: ChargeNews;
     readChannelsFirst: FreshReads;
     bankChecks: Pick<BankChecks, 'isOfOtherSlip' | 'state'>;

@@ -1,0 +1,43 @@
+import { gatewayRefundsOf } from '../payment/captures.ts';
+import { type AskRefund, assertWasPaid, decideRefund, type RefundAnswer, requestRefund } from '../payment/decideRefund.ts';
+import type { Command } from '../shared/decider.ts';
+import type { MoneyMethod } from '../shared/paymentMethod.ts';
+import type { PlainDate } from '../shared/plainDate.ts';
+import { Refusal, requireReason, wrongState } from '../shared/refusal.ts';
+import { noLinkEvents, type PaymentLinkDecision } from './decision.ts';
+import type { PaymentLink } from './link.ts';
+
+// Refunds of a link without a booking, through the gateway that took its money (payment/decideRefund.ts), and money that was found there
+// later. Money of a link for a booking is the booking's, which gives it back.
+
+/** A request that was recorded before counts once. @throws Refusal where its key was another request's */
+const isRepeated = ({ refundId, amount, reason }: AskRefund, { account }: PaymentLink): boolean => {
+  const before = gatewayRefundsOf(account).find(refund => refund.refundId === refundId);
+  if (before && (before.amount !== amount || before.reason !== reason))
+    throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used for another request');
+  return before !== undefined;
+};
+
+export const askLinkRefund = (command: AskRefund, link: PaymentLink): PaymentLinkDecision => {
+  if (isRepeated(command, link)) return noLinkEvents;
+  if (link.bookingId !== null) throw wrongState(link, 'Its booking gives the money back');
+  return { events: [requestRefund(command, link, () => assertWasPaid(command.amount, link.account))] };
+};
+
+export const recordLinkRefundAnswer = (command: RefundAnswer, { account }: PaymentLink): PaymentLinkDecision => ({
+  events: decideRefund(command, account),
+});
+
+/** `id`: the same for the same money, which counts once. `day`: when it came. */
+export type RecordLinkPayment = Command<
+  'recordLinkPayment',
+  { id: string; amount: number; method: MoneyMethod; test: boolean; day: PlainDate; reason: string }
+>;
+
+export const recordLinkPayment = (command: RecordLinkPayment, { account }: PaymentLink): PaymentLinkDecision => {
+  const { now, id, amount, method, test, day, reason } = command;
+  requireReason(reason, 'A reason is required to record a payment');
+  if (amount <= 0 || account.payments.some(payment => payment.id === id)) return noLinkEvents;
+  const money = { amount, method, test, recorded: { id, day }, reason };
+  return { events: [{ type: 'PaymentLinkPaid', data: { at: now, ...money } }] };
+};

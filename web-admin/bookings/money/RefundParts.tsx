@@ -1,0 +1,49 @@
+import { refundRefusal } from '@baan/contract/account';
+import type { Booking } from '@baan/contract/booking';
+import { figures } from '@baan/i18n/money';
+import { fieldErrors } from '../../forms/fieldErrors.ts';
+import { problemOf } from '../../http.ts';
+import { type Text, useText } from '../../i18n/useText.ts';
+import { PayTo } from '../../ui/Rows.tsx';
+
+// What the dialogs about refunds of bookings and of payment links share.
+
+/** A payment whose money can go back through its gateway. */
+export type Refundable = NonNullable<Booking['refundable']>[number];
+
+/** A refusal of the gateway is said with its reason. */
+export const refundErrors: typeof fieldErrors = (error, text) => {
+  const problem = problemOf(error);
+  const reason = problem?.code === 'refund_refused' && refundRefusal.safeParse(problem.details?.reason).data;
+  return reason ? { root: text(`money.gatewayRefund.why.${reason}`) } : fieldErrors(error, text);
+};
+
+/** Where the money goes back to. */
+export const wayOf = ({ method, last4 }: Refundable, text: Text): string => {
+  if (method === 'promptpay') return text('money.gatewayRefund.toPromptPay');
+  return last4 ? text('money.gatewayRefund.toCard', { last4 }) : text('money.gatewayRefund.toCardPlain');
+};
+
+export const refundOutcomeOf = ({ gatewayRefunds = [] }: Pick<Booking, 'gatewayRefunds'>) =>
+  gatewayRefunds.at(-1)?.state === 'waiting' ? ('money.gatewayRefund.waits' as const) : ('money.gatewayRefund.done' as const);
+
+/** What was paid, and what of it went back before. */
+export const PaidThisWay = ({ payment: { amount, left } }: { payment: Refundable }) => {
+  const text = useText();
+  return (
+    <PayTo>
+      <div>
+        <dt>{text('money.gatewayRefund.paid')}</dt>
+        <dd>{figures(amount)}</dd>
+      </div>
+      <div>
+        <dt>{text('money.gatewayRefund.before')}</dt>
+        <dd>{figures(amount - left)}</dd>
+      </div>
+      <div>
+        <dt>{text('money.gatewayRefund.fee')}</dt>
+        <dd>{text('money.gatewayRefund.feeKept')}</dd>
+      </div>
+    </PayTo>
+  );
+};
