@@ -92,6 +92,7 @@ test('the legend and the days tell nights that lie free beside a stay, and night
     price: 1,
   });
   const stay = { kind: 'stay', id: 's1', channelId: 'c1' };
+  const sides = ['s1', 's2'].map(stayId => ({ kind: 'stay', stayId, channelId: 'c1' }));
   const nights = [
     night('2026-12-05', [stay, { ...stay, id: 's2', channelId: 'c2' }], 'booked'),
     night('2026-12-06', [{ ...stay, kind: 'preparation' }]),
@@ -113,6 +114,7 @@ test('the legend and the days tell nights that lie free beside a stay, and night
       getOne: (async () => ({ data: { id: 'villa', seasons: [] } })) as never,
       readCalendar: async () => ({ nights, bookings: [], blocks: [] }) as never,
       listChannels: async () => [] as never,
+      listConflicts: async () => [{ id: 'x', checkIn: '2026-12-05', checkOut: '2026-12-06', sides, settled: null }] as never,
     },
   );
   await page.findByText(words('dashboard.soldTwice'));
@@ -148,6 +150,16 @@ const soldTwice = () => {
   };
 };
 
+const conflict = {
+  id: 'x',
+  checkIn: '2026-12-19',
+  checkOut: '2026-12-21',
+  sides: [
+    { kind: 'booking', id: 'b1' },
+    { kind: 'stay', stayId: 's1', channelId: 'c1' },
+  ],
+};
+
 const showMonth = (filter: string, answered: Parameters<typeof showInConsole>[1] = {}) => {
   const onOpen = vi.fn();
   const nothing = () => undefined;
@@ -156,6 +168,7 @@ const showMonth = (filter: string, answered: Parameters<typeof showInConsole>[1]
     getOne: (async () => ({ data: { id: 'villa', seasons: [] } })) as never,
     readCalendar: async () => soldTwice() as never,
     listChannels: async () => channels as never,
+    listConflicts: async () => [{ ...conflict, settled: null }] as never,
     ...answered,
   });
   const bars = () => page.getAllByRole('button').filter(bar => bar.getAttribute('aria-haspopup') === 'dialog');
@@ -179,12 +192,7 @@ test('a stay over the end of a week is one button, named once with its nights an
 
 test('nights of a conflict that is settled are marked in words, and no longer as sold twice', async () => {
   const settled = { how: 'bothFit', reason: 'Both fit', at: '2026-12-01T03:00:00.000Z', by: 'Kanya', asksAgainAt: null };
-  const sides = [
-    { kind: 'booking', id: 'b1' },
-    { kind: 'stay', stayId: 's1', channelId: 'c1' },
-  ];
-  const conflict = { id: 'x', checkIn: '2026-12-19', checkOut: '2026-12-21', sides, settled };
-  const { page } = showMonth('all', { listConflicts: async () => [conflict] as never });
+  const { page } = showMonth('all', { listConflicts: async () => [{ ...conflict, settled }] as never });
   await page.findByText(words('dashboard.settledOverlap'));
   // Two days and two bars.
   expect(page.getAllByLabelText(new RegExp(words('dashboard.settledOverlap')))).toHaveLength(4);

@@ -1,10 +1,11 @@
 import { settlements } from '@baan/contract/channels';
+import { addDays } from '@baan/domain/shared/plainDate';
 import { CardContent, DialogActions, styled, Typography } from '@mui/material';
 import { useState } from 'react';
 import { maxLength, required, SelectInput, TextInput } from 'react-admin';
 import { useMay } from '../auth/useMay.ts';
 import { DecisionDialog } from '../bookings/decisions/DecisionDialog.tsx';
-import { stayLong } from '../format/day.ts';
+import { nightsLong } from '../format/day.ts';
 import { moment } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button, LinkButton } from '../ui/Buttons.tsx';
@@ -34,7 +35,7 @@ const ConflictPanel = ({ conflict, channels }: { conflict: Conflict; channels: C
   const { sides, timeline, mayJoin } = conflict;
   const sideName = (side: (typeof sides)[number] | undefined) =>
     side?.kind === 'stay' ? nameOf(side.channelId) : text('channels.booking', { number: side?.number ?? '' });
-  const days = stayLong(conflict.checkIn, conflict.checkOut, language);
+  const days = nightsLong(conflict.checkIn, addDays(conflict.checkOut, -1), language);
   return (
     <Panel
       title={text(mayJoin ? 'channelStay.offerTitle' : 'channels.conflict.title', { days })}
