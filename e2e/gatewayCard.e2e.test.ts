@@ -5,6 +5,7 @@ import { startBrowser } from './browser.ts';
 import { startVillaAtGateway } from './gatewayVilla.testkit.ts';
 import { chooseMethod, placeBooking } from './payment.ts';
 import { photograph } from './photograph.ts';
+import { pressUntilReceived } from './pressUntilReceived.ts';
 import { stayOf } from './stays.ts';
 import { chooseLanguage } from './visitor.ts';
 import { guestMessages } from './words.ts';
@@ -41,7 +42,7 @@ describe.skipIf(!inject('chromium'))('in Chromium, by card at the gateway', () =
     await page.goto(`/booking/${id}/confirmation`);
     const [document] = await Promise.all([
       page.waitForResponse(response => response.url().endsWith('/payment') && response.request().resourceType() === 'document'),
-      press(page.getByRole('link', { name: t('payment.continuePayment') }).first()),
+      pressUntilReceived(guest, page.getByRole('link', { name: t('payment.continuePayment') }).first()),
     ]);
     expect(document.headers()['content-security-policy']).toContain(`frame-src ${double.url}`);
 
@@ -57,15 +58,12 @@ describe.skipIf(!inject('chromium'))('in Chromium, by card at the gateway', () =
     await fields.locator('input[name="expiry"]').fill('12/34');
     await fields.locator('input[name="code"]').fill('737');
     const pay = page.getByRole('button', { name: t('card.pay', { amount: '' }).trim() });
-    // Chromium gives a touch to the frame that was last painted under it: it has to paint after it scrolled.
-    await pay.scrollIntoViewIfNeeded();
-    await page.screenshot();
     await photograph(guest, 'gateway-card', false);
     const sent: string[] = [];
     page.on('request', request => {
       if (request.url().startsWith(url)) sent.push(`${request.url()} ${request.postData() ?? ''}`);
     });
-    await press(pay);
+    await pressUntilReceived(guest, pay);
     await page.getByRole('heading', { name: 'Your bank asks' }).waitFor();
     await page.getByRole('button', { name: 'Confirm' }).click();
 

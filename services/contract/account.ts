@@ -55,6 +55,16 @@ export const refundable = z
   })
   .meta({ id: 'Refundable' });
 
+/** `GET /admin/bookings/{id}/gateway-refunds`, and of payment links: asked at the gateway itself. */
+export const notRefundableResponse = z
+  .object({
+    status: z.literal('success'),
+    data: z.object({
+      notRefundable: z.array(z.string()).meta({ description: 'Payments by PromptPay that the gateway gives nothing back of' }),
+    }),
+  })
+  .meta({ id: 'NotRefundableAnswer' });
+
 /** A refund that the gateway was asked for. */
 export const gatewayRefund = z
   .object({

@@ -1,5 +1,6 @@
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
 import { baht, figures } from '@baan/i18n/money';
+import { Dialog, DialogActions, DialogContent } from '@mui/material';
 import { useState } from 'react';
 import { maxValue, minValue, required } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -7,11 +8,20 @@ import { DecisionDialog } from '../bookings/decisions/DecisionDialog.tsx';
 import { ReasonInput } from '../bookings/decisions/DecisionInputs.tsx';
 import { Ledger } from '../bookings/money/AccountLedger.tsx';
 import { GatewayRefundRows } from '../bookings/money/PaymentRows.tsx';
-import { PaidThisWay, type Refundable, refundErrors, refundOutcomeOf, wayOf } from '../bookings/money/RefundParts.tsx';
+import {
+  AskingGateway,
+  PaidThisWay,
+  type Refundable,
+  refundErrors,
+  refundOutcomeOf,
+  useRefundable,
+  wayOf,
+} from '../bookings/money/RefundParts.tsx';
 import { moment } from '../format/instant.ts';
 import { ChoiceInput } from '../forms/inputs/ChoiceInputs.tsx';
 import { AmountInput } from '../forms/inputs/NumberInputs.tsx';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { Button } from '../ui/Buttons.tsx';
 import { useNow } from '../ui/useNow.ts';
 import type { LinkDecisions } from './useLinks.ts';
 
@@ -23,10 +33,26 @@ export const refundableOf = ({ refundable = [] }: PaymentLinkForStaff): Refundab
 type Values = { to: string; amount: number | null; reason: string };
 type Props = { link: PaymentLinkForStaff; decisions: LinkDecisions; onClose: () => void };
 
-export const LinkRefundDialog = ({ link, decisions: { decide, busy }, onClose }: Props) => {
+export const LinkRefundDialog = (props: Props) => {
+  const text = useText();
+  const { isAsking, refundable } = useRefundable('payment-links', props.link);
+  if (isAsking) return <AskingGateway onClose={props.onClose} />;
+  if (refundable.length > 0) return <ThroughGateway {...props} refundable={refundable} />;
+  return (
+    <Dialog open onClose={props.onClose} aria-label={text('money.gatewayRefund.title')}>
+      <DialogContent>{text('money.gatewayRefund.why.not_refundable')}</DialogContent>
+      <DialogActions>
+        <Button kind="line" onClick={props.onClose}>
+          {text('common.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const ThroughGateway = ({ link, decisions: { decide, busy }, onClose, refundable }: Props & { refundable: Refundable[] }) => {
   const text = useText();
   const [key] = useState(() => crypto.randomUUID());
-  const refundable = refundableOf(link);
   const newest = refundable.at(-1);
   const choices = refundable.map(each => ({
     ...{ id: each.paymentId, name: wayOf(each, text), small: text('money.gatewayRefund.byGateway') },

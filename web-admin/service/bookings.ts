@@ -81,6 +81,9 @@ export const accountCalls = (api: Api) => {
       bookingOf(api.POST('/admin/bookings/{id}/payments', { ...once(seen, key), body })),
     recordRefund: (seen: Seen, body: BodyOf<'POST /admin/bookings/{id}/refunds'>, key: string) =>
       bookingOf(api.POST('/admin/bookings/{id}/refunds', { ...once(seen, key), body })),
+    /** Payments by PromptPay that the gateway gives nothing back of. */
+    notRefundable: async (id: string, signal?: AbortSignal) =>
+      (await answered(api.GET('/admin/bookings/{id}/gateway-refunds', { params: { path: { id } }, signal }))).data.notRefundable,
     /** Applies to any current state of the booking. */
     askRefund: ({ id }: Seen, body: BodyOf<'POST /admin/bookings/{id}/gateway-refunds'>, key: string) =>
       bookingOf(

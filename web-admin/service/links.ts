@@ -32,6 +32,10 @@ export const linkCalls = (api: Api) => {
     mailLink: (seen: Seen) => linkOf(api.POST('/admin/payment-links/{id}/send', asSeen(seen))),
     answerPayerChange: (seen: Seen, answer: 'accept' | 'refuse', reason: string) =>
       linkOf(api.POST(`/admin/payment-links/{id}/contact-change/${answer}`, { ...asSeen(seen), body: { reason } })),
+    /** Payments by PromptPay that the gateway gives nothing back of. */
+    linkNotRefundable: async (id: string, signal?: AbortSignal) =>
+      (await answered(api.GET('/admin/payment-links/{id}/gateway-refunds', { params: { path: { id } }, signal }))).data
+        .notRefundable,
     /** `key`: one per opened dialog, so that money goes back once. */
     askLinkRefund: ({ id }: Seen, body: BodyOf<'POST /admin/payment-links/{id}/gateway-refunds'>, key: string) =>
       linkOf(

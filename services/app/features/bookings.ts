@@ -5,7 +5,7 @@ import { calendarRoutes } from '../http/booking/calendarRoutes.ts';
 import { cancelRoutes } from '../http/booking/cancelRoutes.ts';
 import { channelBookingRoutes } from '../http/booking/channelBookingRoutes.ts';
 import { contactRoutes, emailCodeRoutes } from '../http/booking/contactRoutes.ts';
-import { gatewayRefundRoute } from '../http/booking/gatewayRefundRoute.ts';
+import { gatewayRefundRoute, notRefundableRoute } from '../http/booking/gatewayRefundRoute.ts';
 import { stayChangeRoutes } from '../http/booking/stayChangeRoutes.ts';
 import { dataRequestRoutes } from '../http/people/dataRequestRoutes.ts';
 import { type BookingEmailDependencies, emailToGuest, emailToStaff } from '../jobs/bookingEmails.ts';
@@ -24,6 +24,7 @@ export const bookings = featureWith<BookingDependencies & BookingEmailDependenci
     ...stayChangeRoutes,
     ...adminBookingRoutes,
     gatewayRefundRoute,
+    notRefundableRoute,
     ...channelBookingRoutes,
     ...dataRequestRoutes,
   ],

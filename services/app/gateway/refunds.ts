@@ -28,6 +28,8 @@ export type StatedCharge = {
   amountSatang: number;
   refunds: StatedRefund[];
   disputed: boolean;
+  /** Does the gateway give something of it back? */
+  refundable: boolean;
   createdAt: string;
   paidAt: string | null;
   /** From when it can be paid out; null: not known. */

@@ -74,7 +74,7 @@ export const createReconciling = (dependencies: ReconcilingDependencies) => {
   /** A charge that the accounts received, and that the gateway does not know. */
   const unknownCharge = ({ charge: { chargeId, key }, method, at }: Capture): StatedCharge => ({
     ...{ chargeId, key, about: null, method, state: 'ended', amountSatang: 0 },
-    ...{ refunds: [], disputed: false, createdAt: at, paidAt: null, transferableAt: null, fees: null },
+    ...{ refunds: [], disputed: false, refundable: false, createdAt: at, paidAt: null, transferableAt: null, fees: null },
   });
 
   /** What the accounts have received by charges of this gateway. */

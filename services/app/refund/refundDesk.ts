@@ -1,5 +1,5 @@
 import type { Account } from '@baan/domain/payment/account';
-import { gatewayRefundsOf, openRefundsOf } from '@baan/domain/payment/captures';
+import { capturesOf, gatewayRefundsOf, openRefundsOf } from '@baan/domain/payment/captures';
 import { refundRefused } from '@baan/domain/payment/decideRefund';
 import { type GatewayRefund, lostAfterSeconds } from '@baan/domain/payment/gatewayRefund';
 import type { Time } from '@baan/time/time';
@@ -106,6 +106,19 @@ export const createRefundDesk = ({
   };
 
   return {
+    /**
+     * Payments by PromptPay that their gateway says it gives nothing back of: another account has to be asked for. Where it does not answer the
+     * payment is left out, as a refund may still be tried.
+     */
+    notRefundable: async (account: Account): Promise<string[]> => {
+      const charges = capturesOf(account).filter(({ method }) => method === 'promptpay');
+      const asked = charges.map(async ({ paymentId, charge }) => {
+        const gateway = gateways.find(({ name, account: of }) => name === charge.gateway.name && of === charge.gateway.account);
+        const stated = await ask('look', async () => gateway?.refunds?.look(charge.chargeId));
+        return stated && !stated.refundable ? [paymentId] : [];
+      });
+      return (await Promise.all(asked)).flat();
+    },
     /**
      * Asks the gateway, and records what it says. An answer that does not come is found later. `stream`: of a booking, or of a payment link
      * without one. @throws Refusal

@@ -235,7 +235,7 @@ export const chargeAnswer = (charge: ChargeRecord, { url, now }: { url: string; 
     capture,
     disputable: paid && card !== null && !charge.dispute,
     livemode: false,
-    refundable: paid && !charge.dispute && refundedOf(charge) < amount,
+    refundable: paid && !charge.notRefundable && !charge.dispute && refundedOf(charge) < amount,
     reversed: status === 'reversed',
     reversible: authorized && status === 'pending',
     voided: false,

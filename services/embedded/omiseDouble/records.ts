@@ -37,6 +37,8 @@ export type ChargeRecord = {
   expiresAt: string;
   refunds: RefundRecord[];
   dispute: { id: string; createdAt: string } | null;
+  /** The payer's bank takes no refund, as of some PromptPay payments. */
+  notRefundable?: true;
 };
 
 export type TransactionRecord = { id: string; direction: 'credit' | 'debit'; amount: number; origin: string; createdAt: string };

@@ -14,7 +14,7 @@ const booking = {
   refundable: [{ paymentId: 'card-1', method: 'credit_card', last4: '4242', amount: 27_700, left: 27_700, test: false }],
 } as Booking;
 
-const show = (error: HttpError | null = null, of: Booking = booking) => {
+const show = (error: HttpError | null = null, of: Booking = booking, notRefundable: string[] = []) => {
   const asked = { askRefund: vi.fn(async () => booking), recordRefund: vi.fn(async () => booking) };
   const decide = vi.fn(async (decision: (service: never, seen: Booking) => unknown) => {
     await decision(asked as never, of);
@@ -22,7 +22,9 @@ const show = (error: HttpError | null = null, of: Booking = booking) => {
   });
   const decisions = { decide, busy: false, conflict: null, unanswered: null, forgetConflict: () => undefined };
   const onClose = vi.fn();
-  const page = showInConsole(<RefundDialog booking={of} decisions={decisions as never} onClose={onClose} />);
+  const page = showInConsole(<RefundDialog booking={of} decisions={decisions as never} onClose={onClose} />, {
+    notRefundable: async () => notRefundable,
+  });
   const submit = async (amount: string): Promise<void> => {
     fireEvent.change(page.getAllByRole('textbox').at(-1) as HTMLElement, { target: { value: 'No wifi' } });
     fireEvent.click(page.getByRole('button', { name: words('money.gatewayRefund.confirmAmount', { amount }) }));
@@ -64,4 +66,19 @@ it('records what staff sent themselves where they choose so', async () => {
 it('only records where nothing came through a gateway', () => {
   const { page } = show(null, { ...booking, refundable: [] });
   expect(page.getByRole('dialog', { name: words('money.refund.title') })).toBeDefined();
+});
+
+it('asks for an account at once where the gateway gives a PromptPay payment not back', async () => {
+  const [card] = booking.refundable ?? [];
+  const byQr = { ...booking, refundable: [{ ...card, paymentId: 'promptpay-1', method: 'promptpay', last4: null }] } as Booking;
+  const { page } = show(null, byQr, ['promptpay-1']);
+  await expect.poll(() => page.queryByText(words('money.refund.title'))).not.toBeNull();
+  expect(page.queryByText(words('money.gatewayRefund.toPromptPay'))).toBeNull();
+});
+
+it('offers the gateway where it gives a PromptPay payment back', async () => {
+  const [card] = booking.refundable ?? [];
+  const byQr = { ...booking, refundable: [{ ...card, paymentId: 'promptpay-1', method: 'promptpay', last4: null }] } as Booking;
+  const { page } = show(null, byQr);
+  await expect.poll(() => page.queryByText(words('money.gatewayRefund.toPromptPay'))).not.toBeNull();
 });

@@ -13,7 +13,15 @@ import type { BookingCommands } from '../decisions/useDecisions.ts';
 import { useMoneyMethods } from '../useBookings.ts';
 import { MoneyDialog } from './MoneyDialog.tsx';
 import { consequenceOf } from './moneyActions.ts';
-import { PaidThisWay, type Refundable, refundErrors, refundOutcomeOf, wayOf } from './RefundParts.tsx';
+import {
+  AskingGateway,
+  PaidThisWay,
+  type Refundable,
+  refundErrors,
+  refundOutcomeOf,
+  useRefundable,
+  wayOf,
+} from './RefundParts.tsx';
 
 type Values = { to: string; amount: number | null; method: MoneyMethod; reason: string };
 type Props = { booking: Booking; decisions: BookingCommands; onClose: () => void };
@@ -23,7 +31,8 @@ const byHand = 'by-hand';
 
 /** Gives money back through the gateway that took it, or records what staff sent themselves. */
 export const RefundDialog = (props: Props) => {
-  const refundable = (props.booking.refundable ?? []).filter(({ left }) => left > 0);
+  const { isAsking, refundable } = useRefundable('bookings', props.booking);
+  if (isAsking) return <AskingGateway onClose={props.onClose} />;
   return refundable.length > 0 ? (
     <ThroughGateway {...props} refundable={refundable} />
   ) : (

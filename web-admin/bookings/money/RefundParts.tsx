@@ -1,15 +1,44 @@
 import { refundRefusal } from '@baan/contract/account';
 import type { Booking } from '@baan/contract/booking';
 import { figures } from '@baan/i18n/money';
+import { Dialog, DialogContent } from '@mui/material';
 import { fieldErrors } from '../../forms/fieldErrors.ts';
 import { problemOf } from '../../http.ts';
 import { type Text, useText } from '../../i18n/useText.ts';
 import { PayTo } from '../../ui/Rows.tsx';
+import { useServiceQuery } from '../../useService.ts';
 
 // What the dialogs about refunds of bookings and of payment links share.
 
 /** A payment whose money can go back through its gateway. */
 export type Refundable = NonNullable<Booking['refundable']>[number];
+
+type Paid = Pick<Booking, 'id' | 'refundable'>;
+
+/**
+ * Payments of which something can go back. The gateway is asked about those by PromptPay; where it does not answer they are offered, and it
+ * says then.
+ */
+export const useRefundable = (of: 'bookings' | 'payment-links', { id, refundable = [] }: Paid) => {
+  const left = refundable.filter(each => each.left > 0);
+  const isAsked = left.some(({ method }) => method === 'promptpay');
+  const asked = useServiceQuery(
+    ['not-refundable', of, id],
+    (service, signal) => (of === 'bookings' ? service.notRefundable(id, signal) : service.linkNotRefundable(id, signal)),
+    { enabled: isAsked, refetchInterval: false },
+  );
+  return { isAsking: isAsked && asked.isLoading, refundable: left.filter(({ paymentId }) => !asked.data?.includes(paymentId)) };
+};
+
+/** While the gateway is asked. */
+export const AskingGateway = ({ onClose }: { onClose: () => void }) => {
+  const text = useText();
+  return (
+    <Dialog open onClose={onClose} aria-label={text('money.gatewayRefund.title')}>
+      <DialogContent role="status">{text('money.gatewayRefund.asking')}</DialogContent>
+    </Dialog>
+  );
+};
 
 /** A refusal of the gateway is said with its reason. */
 export const refundErrors: typeof fieldErrors = (error, text) => {

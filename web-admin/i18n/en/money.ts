@@ -81,6 +81,7 @@ export const money = {
   gatewayRefund: {
     title: 'Give money back',
     text: 'To give back: {{refundDue}}. A part of it is fine.',
+    asking: 'Asking the gateway…',
     how: 'How it goes back',
     toCard: 'To the card ending {{last4}}',
     toCardPlain: 'To the card that paid',

@@ -76,6 +76,7 @@ export const money: Messages['money'] = {
   gatewayRefund: {
     title: 'คืนเงินแขก',
     text: 'ต้องคืน {{refundDue}} คืนบางส่วนก่อนก็ได้',
+    asking: 'กำลังถามระบบรับชำระ…',
     how: 'คืนทางไหน',
     toCard: 'เข้าบัตรลงท้าย {{last4}}',
     toCardPlain: 'เข้าบัตรที่จ่ายมา',

@@ -54,6 +54,7 @@ const statedOf = (charge: OmiseCharge, transferableAt: string | null = null): St
       at: refund.created_at ?? created_at ?? '',
     })),
     disputed: isDisputed(charge),
+    refundable: charge.refundable,
     createdAt: created_at ?? '',
     paidAt: charge.paid_at ?? null,
     transferableAt,

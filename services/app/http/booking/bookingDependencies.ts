@@ -21,7 +21,7 @@ export type BookingDependencies = IdentityDependencies &
     offering: Offering;
     visibility: Pick<Visibility, 'until'>;
     guestCodes: GuestCodes;
-    refunds: Pick<RefundDesk, 'ask'>;
+    refunds: Pick<RefundDesk, 'ask' | 'notRefundable'>;
     /** Does a booking in the read tables have this number? */
     numberIsTaken: (number: string) => Promise<boolean>;
     placeInBatches: InBatches;

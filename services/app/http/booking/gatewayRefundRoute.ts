@@ -1,3 +1,4 @@
+import { notRefundableResponse } from '@baan/contract/account';
 import { askRefund } from '@baan/contract/bookingByStaff';
 import { paymentToRefund } from '@baan/domain/payment/decideRefund';
 import { bookingStream } from '@baan/domain/shared/streamNames';
@@ -6,7 +7,7 @@ import { requestIdentity } from '../middleware/requestHeaders.ts';
 import { pathIdOf, routesWith } from '../middleware/route.ts';
 import type { BookingDependencies } from './bookingDependencies.ts';
 import { decidedStaffResponse, readShownBooking } from './bookingResponse.ts';
-import { editByStaff } from './decideBooking.ts';
+import { bookingsForStaff, editByStaff } from './decideBooking.ts';
 
 const route = routesWith<BookingDependencies>();
 
@@ -28,5 +29,17 @@ export const gatewayRefundRoute = route('POST /admin/bookings/:id/gateway-refund
     const { position, repeated } = await dependencies.refunds.ask(bookingStream(id), requested, call.context);
     const after = await readShownBooking(call, dependencies);
     return decidedStaffResponse(id, { ...after, position, repeated }, dependencies, call.now);
+  },
+});
+
+/** Asked before the dialog offers the gateway. */
+export const notRefundableRoute = route('GET /admin/bookings/:id/gateway-refunds', {
+  ...bookingsForStaff,
+  summary: 'Which payments by PromptPay the gateway gives nothing back of',
+  response: notRefundableResponse,
+  refuses: ['not_found'],
+  handle: async (call, dependencies) => {
+    const { state } = await readShownBooking(call, dependencies);
+    return { data: { notRefundable: await dependencies.refunds.notRefundable(state.account) } };
   },
 });

@@ -1,3 +1,4 @@
+import { notRefundableResponse } from '@baan/contract/account';
 import { askRefund } from '@baan/contract/bookingByStaff';
 import { paymentLinkForStaffResponse } from '@baan/contract/paymentLink';
 import { gatewayRefundsOf } from '@baan/domain/payment/captures';
@@ -30,5 +31,18 @@ export const linkRefundRoute = route('POST /admin/payment-links/:id/gateway-refu
     const requested = { ...identity, refundId, paymentId, amount, reason, by: 'staff' as const };
     const { position } = await dependencies.refunds.ask(paymentLinkStream(id), requested, call.context);
     return { ...(await linkResponseOf(id, await readLink(call, dependencies), call, dependencies)), position };
+  },
+});
+
+/** Asked before the dialog offers the gateway. */
+export const linkNotRefundableRoute = route('GET /admin/payment-links/:id/gateway-refunds', {
+  tag: 'Payment links, for staff',
+  access: ownerAndStaff,
+  summary: 'Which payments by PromptPay the gateway gives nothing back of',
+  response: notRefundableResponse,
+  refuses: ['not_found'],
+  handle: async (call, dependencies) => {
+    const { state } = await readLink(call, dependencies);
+    return { data: { notRefundable: await dependencies.refunds.notRefundable(state.account) } };
   },
 });

@@ -23,7 +23,7 @@ export type PaymentDependencies = IdentityDependencies &
     offering: Offering;
     cards: CardDesk;
     promptPay: PromptPayDesk;
-    refunds: Pick<RefundDesk, 'ask'>;
+    refunds: Pick<RefundDesk, 'ask' | 'notRefundable'>;
     chargeNews: ChargeNews;
     readChannelsFirst: FreshReads;
     bankChecks: Pick<BankChecks, 'isOfOtherSlip' | 'state'>;

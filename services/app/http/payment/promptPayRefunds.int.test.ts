@@ -54,3 +54,16 @@ test('that was paid after its QR had ended for us is found by its key and counts
   const { totalPrice, paid, account } = await booking(id);
   expect({ paid, due: account.refundDue }).toEqual({ paid: totalPrice, due: totalPrice });
 });
+
+test('of a payment that its bank takes no refund of is said before anybody asks for it', async () => {
+  const id = await arrive();
+  await askQr(id);
+  await scan();
+  await asStaff('PATCH', `/admin/bookings/${id}/status`, { status: 'cancelled', reason: 'No water' });
+  const asked = async () => (await asStaff('GET', `/admin/bookings/${id}/gateway-refunds`)).body.data;
+  expect(await asked()).toEqual({ notRefundable: [] });
+  lastCharge().notRefundable = true;
+  expect(await asked()).toEqual({ notRefundable: ['promptpay-1'] });
+  villa.double.faults.nextCall('GET /charges/:id', 'failed_before');
+  expect(await asked()).toEqual({ notRefundable: [] });
+});
