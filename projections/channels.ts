@@ -270,6 +270,12 @@ export const channelStaysOf = (knex: Knex, ids: string[]): Promise<ChannelStayRo
     .whereIn('id', ids)
     .then(rows => rows);
 
+/** The bookings that these stays were joined with, by the id of the stay. */
+export const bookingsOfStays = async (knex: Knex, stayIds: string[]): Promise<Map<string, string>> => {
+  const rows = await knex<JoinRow>('read.channel_joins').whereIn('stay_id', stayIds);
+  return new Map(rows.map(({ stay_id, booking_id }) => [stay_id, booking_id]));
+};
+
 type Joinable = { bookingId: string; number: string; stay: Stay };
 
 /** Confirmed bookings ahead of a source that no stay of a channel was joined with, and that were not booked directly since. */

@@ -14373,6 +14373,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/exposures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Nights that are taken here and that a channel can sell again, the longest exposed first
+         * @description Roles: owner, staff, auditor.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Nights that are taken here and that a channel can sell again, the longest exposed first */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Exposure"][];
+                    };
+                };
+                /** @description unauthorized */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "unauthorized";
+                        };
+                    };
+                };
+                /** @description forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "forbidden";
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/conflicts/{id}/settle": {
         parameters: {
             query?: never;
@@ -18124,6 +18187,28 @@ export interface components {
                 /** @description When it comes back if the channel still shows the nights */
                 asksAgainAt: string | null;
             } | null;
+        };
+        Exposure: {
+            /** @enum {string} */
+            kind: "booking" | "block" | "stay";
+            /** @description null of a booking for an auditor */
+            id: string | null;
+            /** @description Of a booking */
+            number: string | null;
+            customerName: string | null;
+            /** @description The channel that sold it; null: the villa itself */
+            soldBy: string | null;
+            checkIn: string;
+            checkOut: string;
+            /** @description The earliest of `channels` */
+            since: string;
+            /** @description Those that do not know all its nights, the longest exposed first */
+            channels: {
+                id: string;
+                name: string;
+                /** @description ISO instant */
+                since: string;
+            }[];
         };
         SettleConflict: {
             /** @enum {string} */

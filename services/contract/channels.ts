@@ -10,7 +10,8 @@ import { requiredText, singleLine } from './singleLine.ts';
 //   POST   /admin/channels/{id}/read               POST   /admin/channels/{id}/answers
 //   POST   /admin/channels/{id}/renew-export       GET    /admin/channels/{id}/stays
 //   GET    /admin/channels/{id}/log                GET    /admin/conflicts
-//   POST   /admin/conflicts/{id}/settle            GET    /calendars/{exportKey}.ics (outside of /api)
+//   POST   /admin/conflicts/{id}/settle            GET    /admin/exposures
+//   GET    /calendars/{exportKey}.ics (outside of /api)
 
 export const channelKinds = ['airbnb', 'booking_com', 'agoda', 'vrbo', 'google', 'other'] as const;
 
@@ -215,6 +216,25 @@ export const channelPreviewResponse = z
   })
   .meta({ id: 'ChannelPreviewAnswer' });
 
+/** `GET /admin/exposures`: nights that are sold or closed here, and that a channel can sell again. */
+export const exposure = z
+  .object({
+    kind: z.enum(['booking', 'block', 'stay']),
+    id: z.string().nullable().meta({ description: 'null of a booking for an auditor' }),
+    number: z.string().nullable().meta({ description: 'Of a booking' }),
+    customerName: z.string().nullable(),
+    soldBy: z.string().nullable().meta({ description: 'The channel that sold it; null: the villa itself' }),
+    checkIn: z.string(),
+    checkOut: z.string(),
+    since: instant.meta({ description: 'The earliest of `channels`' }),
+    channels: z
+      .array(z.object({ id: z.string(), name: z.string(), since: instant }))
+      .meta({ description: 'Those that do not know all its nights, the longest exposed first' }),
+  })
+  .meta({ id: 'Exposure' });
+
+export const exposuresResponse = z.array(exposure);
+
 const conflictSide = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('booking'),
@@ -280,6 +300,7 @@ export type Channel = z.infer<typeof channel>;
 export type ChannelAsk = z.infer<typeof channelAsk>;
 export type ChannelAnswer = (typeof channelAnswers)[number];
 export type ChannelStay = z.infer<typeof channelStay>;
+export type Exposure = z.infer<typeof exposure>;
 export type Conflict = z.infer<typeof conflict>;
 export type FeedErrorCode = (typeof feedErrorCodes)[number];
 export type UnreachableReason = (typeof unreachableReasons)[number];

@@ -26,6 +26,8 @@ const Sides = styled('div')({
   gap: 12,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
   '& > section': { padding: '12px 16px', borderRadius: 10, boxShadow: 'inset 0 0 0 1px var(--hairline)' },
+  '& dl': { marginTop: 6 },
+  '& dl > div': { gridTemplateColumns: '92px minmax(0, 1fr)' },
 });
 
 const HouseMark = styled('span')({
@@ -152,8 +154,7 @@ const StaySide = ({ side, index, conflict, channels }: StayProps) => {
           )}
         </Fact>
         <Nights {...side} />
-        <Fact name={text('calendar.who')}>{text('channels.side.unknown')}</Fact>
-        <Fact name={text('calendar.money')}>{text('channels.side.unknown')}</Fact>
+        <Fact name={text('channels.side.guestAndMoney')}>{text('channels.side.unknown')}</Fact>
         {seenAt && (
           <Fact name={text('channels.side.found')}>
             {text('channels.side.foundAt', { when: seenAt })}

@@ -11,6 +11,7 @@ import { useService, useServiceQuery } from '../useService.ts';
 
 export type Channel = Schema<'Channel'>;
 export type Conflict = Schema<'Conflict'>;
+export type Exposure = Schema<'Exposure'>;
 export type Ask = Channel['asks'][number];
 
 /** A read that brings nothing new, and a fetch, are no events, so that no live update tells of them. */
@@ -18,6 +19,9 @@ const channelsMs = 60_000;
 
 export const useChannels = () =>
   useServiceQuery(['channels'], (service, signal) => service.listChannels(signal), { refetchInterval: channelsMs });
+
+export const useExposures = () =>
+  useServiceQuery(['channels', 'exposures'], (service, signal) => service.listExposures(signal), { refetchInterval: channelsMs });
 
 export const useConflicts = () => useServiceQuery(['conflicts'], (service, signal) => service.listConflicts(signal));
 

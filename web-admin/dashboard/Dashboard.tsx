@@ -5,6 +5,7 @@ import { Alert, Card, DialogActions, Skeleton, styled } from '@mui/material';
 import { useNotify, useUpdate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { SampleNotice } from '../bank/SampleNotice.tsx';
+import { ExposedNotice } from '../channels/ExposedNotice.tsx';
 import { SoldTwiceNotice } from '../channels/SoldTwiceNotice.tsx';
 import { villaId } from '../dataProvider.ts';
 import { longDay } from '../format/day.ts';
@@ -161,6 +162,7 @@ export const Dashboard = () => {
       </PageHead>
       <ClosedNotice />
       <SoldTwiceNotice />
+      <ExposedNotice />
       <GatewayNotice />
       <Page>
         <SandboxNotice />

@@ -47,6 +47,7 @@ export const channelCalls = (api: Api) => ({
     return (await answered(api.POST('/admin/channels/{id}/stays/{stayId}/booking', { params, body }))).data.booking;
   },
   channelLog: (id: string, signal?: AbortSignal) => answered(api.GET('/admin/channels/{id}/log', { ...at(id), signal })),
+  listExposures: (signal?: AbortSignal) => answered(api.GET('/admin/exposures', { signal })),
   listConflicts: (signal?: AbortSignal) => answered(api.GET('/admin/conflicts', { signal })),
   settleConflict: async (id: string, body: BodyOf<'POST /admin/conflicts/{id}/settle'>) =>
     (await answered(api.POST('/admin/conflicts/{id}/settle', { ...at(id), body }))).data.conflict,

@@ -119,8 +119,12 @@ export const channels: Messages['channels'] = {
   readNow: 'อ่านเดี๋ยวนี้',
   wasRead: 'อ่านปฏิทินแล้ว',
   exposedTitle: 'ตอนนี้อะไรจองซ้อนได้',
-  exposed_other: '{{name}} ยังไม่รู้ {{count}} รายการที่ขายแล้ว ตั้งแต่ {{when}} ({{ago}})',
-  blind: 'ไม่รู้ว่า {{name}} ขายอะไรไปบ้าง ตั้งแต่ {{when}} ({{ago}})',
+  exposedToday_other: 'ตอนนี้เสี่ยงจองซ้อน {{count}} รายการ ตั้งแต่ {{when}} ({{ago}})',
+  exposedSee: 'ดูรายการ',
+  doesNotKnow: '{{names}} ยังไม่รู้',
+  soldSince: 'สิ่งที่ {{name}} ขายหลังจากนั้น',
+  anyFree: 'คืนไหนก็ได้ที่ว่างอยู่',
+  notRead: 'เราอ่าน {{name}} ไม่ได้',
   allKnown: 'ไม่มี ทุกช่องทางรู้คืนที่ขายแล้วทั้งหมด และเรารู้ของเขา',
   ask: {
     since: 'ตั้งแต่ {{when}}',
@@ -158,6 +162,7 @@ export const channels: Messages['channels'] = {
     found: 'พบเมื่อ',
     foundAt: '{{when}} ตอนที่เราอ่าน',
     notYet: 'ตอนอ่านเมื่อ {{when}} ยังไม่มี จึงขายในช่วงระหว่างนั้น',
+    guestAndMoney: 'แขกและเงิน',
     unknown: 'ปฏิทินไม่ได้บอก',
   },
   conflict: {

@@ -103,6 +103,29 @@ it('tells of a stay when it last moved, and which other channels know its nights
   for (const { id } of [airbnb, agoda]) await remove(id);
 });
 
+it('lists what a channel can sell again, the longest exposed first', async () => {
+  const { channel: airbnb, exportUrl } = await add('airbnb');
+  const { channel: agoda } = (await villa.connect('agoda', `${villa.channel.url}/other`)).body.data;
+  const { time } = villa.service;
+  const soldAt = time.at;
+  const booking = await villa.service.place('2027-06-10', '2027-06-12');
+  await confirm(booking.id);
+  await fetchExport(exportUrl);
+  time.pass(5 * 60_000);
+  villa.channel.stays = [{ uid: 'one', from: '2027-06-20', to: '2027-06-22' }];
+  await readNow(airbnb.id);
+  const [stay] = await staysOf(airbnb.id);
+  const exposed = (await ask('GET', '/admin/exposures')).body.filter(({ id }: { id: string }) =>
+    [booking.id, stay.id].includes(id),
+  );
+  const toAgoda = (since: string) => ({ since, channels: [{ id: agoda.id, name: 'agoda', since }] });
+  expect(exposed).toMatchObject([
+    { kind: 'booking', number: booking.number, soldBy: null, checkIn: '2027-06-10', ...toAgoda(soldAt) },
+    { kind: 'stay', number: null, soldBy: airbnb.id, checkOut: '2027-06-22', ...toAgoda(time.at) },
+  ]);
+  for (const { id } of [airbnb, agoda]) await remove(id);
+});
+
 it('does not count a fetch by a person', async () => {
   const { channel: added, exportUrl } = await add('booking_com');
   await fetchExport(exportUrl, { Accept: 'text/html,*/*' });

@@ -1,5 +1,6 @@
-import { conflictResponse, conflictsResponse, settleConflict } from '@baan/contract/channels';
+import { conflictResponse, conflictsResponse, exposuresResponse, settleConflict } from '@baan/contract/channels';
 import { conflictIdOf, readConflicts } from '../../channels/conflicts.ts';
+import { readExposures } from '../../channels/exposures.ts';
 import { listResponse } from '../middleware/listQuery.ts';
 import { notFound } from '../middleware/problem.ts';
 import { everyRole, ownerAndStaff, routesWith } from '../middleware/route.ts';
@@ -20,6 +21,14 @@ export const conflictRoutes = [
       const { state } = await commands.readCalendar();
       return listResponse('conflicts', await readConflicts(knex, state, { now, isAuditor: staff.role === 'auditor' }));
     },
+  }),
+  route('GET /admin/exposures', {
+    tag,
+    summary: 'Nights that are taken here and that a channel can sell again, the longest exposed first',
+    access: everyRole,
+    response: exposuresResponse,
+    handle: async ({ staff, now }, dependencies) =>
+      listResponse('exposures', await readExposures(dependencies, { now, isAuditor: staff.role === 'auditor' })),
   }),
   route('POST /admin/conflicts/:id/settle', {
     tag,
