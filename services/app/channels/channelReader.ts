@@ -14,7 +14,7 @@ import type { CommandContext } from '../commands/command.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import { type FeedRecord, readFeeds, writeFeed } from '../private/channelFeeds.ts';
 import { addToChannelLog } from '../private/channelLog.ts';
-import { changeGiven, readGiven, readGivenToOthers } from '../private/channelNights.ts';
+import { changeGiven, readAllGiven } from '../private/channelNights.ts';
 import { beginReading, endReading } from '../private/channelReading.ts';
 import { feedUrlOf, type Lookup } from './feedAddress.ts';
 import { type FeedAnswer, type FeedFailure, failed, feedTimeoutMs, fetchFeed, type Validators } from './feedClient.ts';
@@ -136,20 +136,17 @@ export const createChannelReader = (dependencies: ReaderDependencies): ChannelRe
   type OfChannel = { channelId: string; kind: ChannelKind };
   type Looked = Pick<Reading, 'entries' | 'partial' | 'isNew' | 'lastGoodAt'>;
 
+  const withProven = (given: GivenNights, nights: readonly string[]): GivenNights =>
+    new Map([...given, ...nights.map(night => [night, { proven: true, withdrawnAt: null }] as const)]);
+
   /** What the entries change, recorded in the calendar. */
-  const record = async (
-    { channelId, kind }: OfChannel,
-    memory: ChannelMemory,
-    given: GivenNights,
-    looked: Looked,
-    context: CommandContext,
-  ) => {
+  const record = async ({ channelId, kind }: OfChannel, memory: ChannelMemory, looked: Looked, context: CommandContext) => {
     const now = time.now().toISOString();
     const today = bangkokDate(now);
-    const [{ state }, bookings, givenToOthers] = await Promise.all([
+    const [{ state }, bookings, given] = await Promise.all([
       commands.readCalendar(),
       bookingsOfSource(knex, kind, today),
-      readGivenToOthers(knex, channelId),
+      readAllGiven(knex, channelId),
     ]);
     const stays = [...state.stays];
     const ownStays = new Map(stays.filter(([, { channelId: of }]) => of === channelId));
@@ -160,8 +157,8 @@ export const createChannelReader = (dependencies: ReaderDependencies): ChannelRe
       ownSuffix: own.suffix,
       own: ownStays,
       others: stays.flatMap(([stayId, { channelId: of, stay }]) => (of === channelId ? [] : [{ stayId, channelId: of, stay }])),
-      given,
-      told: toldNights(givenToOthers, now),
+      given: given.own,
+      told: toldNights(given.others, now),
       joinable: bookings.filter(({ bookingId }) => {
         const claim = state.claims.get(bookingId);
         return claim?.hold === null && claim.stayId === undefined;
@@ -170,12 +167,12 @@ export const createChannelReader = (dependencies: ReaderDependencies): ChannelRe
       newId: random.uuid,
     };
     const interpreted = interpretFeed(memory, reading);
+    const { provenNights } = interpreted;
+    // Before the append, after which the process may die: nothing else knows by then that these nights are an echo.
+    if (provenNights.length > 0) await changeGiven(knex, channelId, known => withProven(known, provenNights));
     const { position } = await commands.seeStays({ channelId, changes: interpreted.changes, now }, context);
-    return { ...interpreted, position, today };
+    return { ...interpreted, given: given.own, position, today };
   };
-
-  const withProven = (given: GivenNights, nights: readonly string[]): GivenNights =>
-    new Map([...given, ...nights.map(night => [night, { proven: true, withdrawnAt: null }] as const)]);
 
   /** A try that told nothing: what was known stays. */
   const fail = async (channelId: string, before: FeedRecord, failure: FeedFailure, feedHash: string | null): Promise<bigint> => {
@@ -206,21 +203,18 @@ export const createChannelReader = (dependencies: ReaderDependencies): ChannelRe
     const feed = answer.kind === 'body' ? await parse(answer.text) : null;
     if (feed && 'code' in feed) return fail(channelId, before, feed, feedHash);
     const partial = feed ? feed.unreadable.length > 0 : before.memory.partial;
-    const given = await readGiven(knex, channelId);
     const looked = {
       entries: feed?.entries ?? before.memory.feed,
       partial,
       isNew: true,
       lastGoodAt: before.lastGoodAt?.toISOString() ?? null,
     };
-    const { memory, changes, provenNights, position, today } = await record(
-      { channelId, kind },
-      before.memory,
-      given,
-      looked,
-      context,
-    );
+    const { memory, changes, given, position, today } = await record({ channelId, kind }, before.memory, looked, context);
     const now = time.now();
+    const shown = nightsShown(memory.feed, today, addDays(today, horizonDays));
+    const isWithdrawn = [...given.values()].some(({ withdrawnAt }) => withdrawnAt !== null);
+    // Before the read is remembered: the next one may be after the process died.
+    if (!partial && isWithdrawn) await changeGiven(knex, channelId, known => givenAfterRead(known, shown, now.toISOString()));
     // What repeats is read in full each day, as the horizon moves on.
     const validators: Validators = feed?.repeats ? noValidators : answer.kind === 'body' ? answer : before;
     const unreadable = feed?.unreadable.length ?? before.unreadable;
@@ -238,10 +232,6 @@ export const createChannelReader = (dependencies: ReaderDependencies): ChannelRe
       feedHash,
       memory,
     });
-    const shown = nightsShown(memory.feed, today, addDays(today, horizonDays));
-    const isWithdrawn = [...given.values()].some(({ withdrawnAt }) => withdrawnAt !== null);
-    if (!partial && (isWithdrawn || provenNights.length > 0))
-      await changeGiven(knex, channelId, known => givenAfterRead(withProven(known, provenNights), shown, now.toISOString()));
     const counts = { seen: 0, moved: 0, gone: 0 };
     for (const { type } of changes) counts[type] += 1;
     const detail = { events: memory.feed.length, ...counts, unreadable: feed?.unreadable.slice(0, 20) ?? [] };
@@ -281,22 +271,16 @@ export const createChannelReader = (dependencies: ReaderDependencies): ChannelRe
     const { state } = await commands.readCalendar();
     const stay = 'stayId' in ask ? state.stays.get(ask.stayId)?.stay : undefined;
     const answered = withAnswer(before.memory, ask, answer, { now, today: bangkokDate(now), stay });
-    const given = await readGiven(knex, channelId);
+    // If the process dies before the calendar has changed, the next read follows the answer.
+    await writeFeed(knex, channelId, { ...before, memory: answered });
     const looked = {
       entries: answered.feed,
       partial: answered.partial,
       isNew: false,
       lastGoodAt: before.lastGoodAt?.toISOString() ?? null,
     };
-    const { memory, provenNights, position } = await record(
-      { channelId, kind: found.state.kind },
-      answered,
-      given,
-      looked,
-      context,
-    );
+    const { memory, position } = await record({ channelId, kind: found.state.kind }, answered, looked, context);
     await writeFeed(knex, channelId, { ...before, memory });
-    if (provenNights.length > 0) await changeGiven(knex, channelId, known => withProven(known, provenNights));
     return position;
   };
 

@@ -3,6 +3,7 @@ import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
 import { type AlarmJobDependencies, alarmsAtOnce, raiseAlarms } from '../channels/alarms.ts';
 import { type ReadingDependencies, readChannelsForEver } from '../channels/readingChannels.ts';
 import { forgetOldReferences, type ReferenceDependencies } from '../channels/references.ts';
+import { finishRemovals } from '../channels/removing.ts';
 import type { ChannelDependencies } from '../http/channels/channelDependencies.ts';
 import { channelRoutes } from '../http/channels/channelRoutes.ts';
 import { conflictRoutes } from '../http/channels/conflictRoutes.ts';
@@ -16,6 +17,7 @@ export const channels = featureWith<ChannelDependencies & ReadingDependencies & 
   jobs: { raiseAlarms: alarmsAtOnce },
   background: (dependencies, signal) => [readChannelsForEver(dependencies, signal)],
   eachMinute: async (dependencies, now) => {
+    await finishRemovals(dependencies, now);
     await raiseAlarms(dependencies, now);
     const today = bangkokDate(now);
     await forgetNightsBefore(dependencies.knex, today);

@@ -81,8 +81,13 @@ export const writeFeed = async (knex: Knex, channelId: string, record: FeedRecor
   await knex(table).insert(row).onConflict('channel_id').merge();
 };
 
+const tables = ['channel_feeds', 'channel_given', 'channel_known', 'channel_log'] as const;
+
+/** Channels of which anything is stored here. */
+export const rememberedChannels = async (knex: Knex): Promise<string[]> =>
+  knex.union(tables.map(name => knex(`private.${name}`).select('channel_id'))).pluck('channel_id');
+
 /** Everything of a channel that is removed. */
 export const forgetChannel = async (knex: Knex, channelId: string): Promise<void> => {
-  for (const name of ['channel_feeds', 'channel_given', 'channel_known', 'channel_log'])
-    await knex(`private.${name}`).where({ channel_id: channelId }).delete();
+  for (const name of tables) await knex(`private.${name}`).where({ channel_id: channelId }).delete();
 };

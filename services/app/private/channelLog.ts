@@ -16,9 +16,13 @@ export const addToChannelLog = async (
   channelId: string,
   { at, way, outcome, detail }: ChannelLogLine,
 ): Promise<void> => {
-  await knex(table).insert({ channel_id: channelId, at, way, outcome, detail: JSON.stringify(detail) });
-  const oldest = knex(table).where({ channel_id: channelId, way }).orderBy('id', 'desc').offset(mostKept).limit(1).select('id');
-  await knex(table).where({ channel_id: channelId, way }).where('id', '<=', oldest).delete();
+  // The new line is not seen by the query beside it.
+  await knex.raw(
+    `WITH added AS (INSERT INTO ${table} (channel_id, at, way, outcome, detail) VALUES (?, ?, ?, ?, ?))
+     DELETE FROM ${table} WHERE channel_id = ? AND way = ? AND id <=
+       (SELECT id FROM ${table} WHERE channel_id = ? AND way = ? ORDER BY id DESC OFFSET ? LIMIT 1)`,
+    [channelId, at, way, outcome, JSON.stringify(detail), channelId, way, channelId, way, mostKept - 1],
+  );
 };
 
 /** The newest first. */

@@ -16,29 +16,46 @@ const givenOf = (rows: readonly GivenRow[]): GivenNights =>
 export const readGiven = async (knex: Knex, channelId: string): Promise<GivenNights> =>
   givenOf(await knex<GivenRow>(givenTable).where('channel_id', channelId));
 
-/** What each other channel was given. */
-export const readGivenToOthers = async (knex: Knex, channelId: string): Promise<GivenNights[]> => {
-  const rows = await knex<GivenRow>(givenTable).whereNot('channel_id', channelId);
+/** What this channel was given, and each other one. */
+export const readAllGiven = async (knex: Knex, channelId: string): Promise<{ own: GivenNights; others: GivenNights[] }> => {
+  const rows = await knex<GivenRow>(givenTable).select('channel_id', 'night', 'proven', 'withdrawn_at');
   const ids = new Set(rows.map(({ channel_id }) => channel_id));
-  return [...ids].map(id => givenOf(rows.filter(({ channel_id }) => channel_id === id)));
+  const nightsOf = (id: string): GivenNights => givenOf(rows.filter(({ channel_id }) => channel_id === id));
+  return { own: nightsOf(channelId), others: [...ids].flatMap(id => (id === channelId ? [] : [nightsOf(id)])) };
 };
 
 const isSame = (one: GivenNight | undefined, other: GivenNight): boolean =>
   one !== undefined && one.proven === other.proven && one.withdrawnAt === other.withdrawnAt;
 
-/** Changes the given nights of a channel. A fetch and a read at the same time follow each other, so that neither forgets what the other wrote. */
-export const changeGiven = async (knex: Knex, channelId: string, change: (given: GivenNights) => GivenNights): Promise<void> =>
-  knex.transaction(async trx => {
+type ChangeOfGiven = (given: GivenNights) => GivenNights;
+
+const changesOf = (channelId: string, given: GivenNights, change: ChangeOfGiven): { rows: GivenRow[]; gone: string[] } | null => {
+  const changed = change(given);
+  const rows = [...changed]
+    .filter(([night, now]) => !isSame(given.get(night), now))
+    .map(([night, { proven, withdrawnAt }]) => ({
+      ...{ channel_id: channelId, night, proven },
+      withdrawn_at: withdrawnAt === null ? null : new Date(withdrawnAt),
+    }));
+  const gone = [...given.keys()].filter(night => !changed.has(night));
+  return rows.length + gone.length > 0 ? { rows, gone } : null;
+};
+
+/**
+ * Changes the given nights of a channel. A fetch and a read at the same time follow each other, so that neither forgets what the other
+ * wrote. Most change nothing, and need no transaction.
+ */
+export const changeGiven = async (knex: Knex, channelId: string, change: ChangeOfGiven): Promise<void> => {
+  if (!changesOf(channelId, await readGiven(knex, channelId), change)) return;
+  await knex.transaction(async trx => {
     await trx.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [`baan:given:${channelId}`]);
-    const given = await readGiven(trx, channelId);
-    const changed = change(given);
-    const rows = [...changed]
-      .filter(([night, now]) => !isSame(given.get(night), now))
-      .map(([night, { proven, withdrawnAt }]) => ({ channel_id: channelId, night, proven, withdrawn_at: withdrawnAt }));
-    const gone = [...given.keys()].filter(night => !changed.has(night));
+    const changes = changesOf(channelId, await readGiven(trx, channelId), change);
+    if (!changes) return;
+    const { rows, gone } = changes;
     if (gone.length > 0) await trx(givenTable).where('channel_id', channelId).whereIn('night', gone).delete();
     if (rows.length > 0) await trx(givenTable).insert(rows).onConflict(['channel_id', 'night']).merge();
   });
+};
 
 /** A night of a holder, as an export has it. */
 export type HeldNight = { holder: string; night: string };

@@ -32,10 +32,10 @@ const lapsedSeconds = 20 * 60;
  * A villa whose first process, `healthy`, serves HTTP but runs no jobs: the unfinished work of a killed process stays until `runJobs`
  * starts the next process with the role.
  */
-export const startDyingVilla = async () => {
+export const startDyingVilla = async (settings: Record<string, string> = {}) => {
   const stack = await startTestStack();
   const addresses = { DATABASE_URL: stack.databaseUrl, EVENTSTORE_URL: stack.eventStore.url, DATA_DIR: stack.dataDir };
-  const start = (env: Record<string, string>) => stack.startService({ SAMPLE_VILLA: 'off', ...env });
+  const start = (env: Record<string, string>) => stack.startService({ SAMPLE_VILLA: 'off', ...settings, ...env });
   const healthy = await start({ ROLES: 'http,projector' });
   const token = await ownerOf(healthy);
   await openVilla(healthy, token);

@@ -47,6 +47,13 @@ it('gets a new address of its export, and tells who looked at the addresses', ()
   expect(when([add], { type: 'showAddresses', now, by: 'kanya' })).toMatchObject([{ data: { by: 'kanya' } }]);
 });
 
+it('records an answer once, however often it is given', () => {
+  const answer: ChannelCommand = { type: 'answer', now, ask: 'unclear:s1', answer: 'guest' };
+  expect(when([add], answer)).toMatchObject([{ type: 'ChannelAnswered', data: { ask: 'unclear:s1', answer: 'guest' } }]);
+  expect(when([add, answer], answer)).toEqual([]);
+  expect(when([add, answer], { ...answer, answer: 'closing' })).toHaveLength(1);
+});
+
 it('takes nothing once it is removed', () => {
   const remove: ChannelCommand = { type: 'remove', now, nights: 'open' };
   expect(when([add], remove)).toHaveLength(1);

@@ -46,6 +46,8 @@ export type Channel = Addresses &
     requestHash: string;
     addedAt: string;
     removed: 'block' | 'open' | null;
+    /** The last answer. Given again, as its process died before it was followed, it is no event. */
+    answered?: { ask: string; answer: AskAnswer };
   };
 
 export type ChannelState = Channel | null;
@@ -61,7 +63,7 @@ export const channelEvolutions: Evolutions<ChannelState, ChannelEvent> = {
   ChannelAddressesShown: state => state,
   ChannelExportRenewed: (state, { data: { exportKey, exportHash } }) =>
     changed(channel => ({ ...channel, exportKey, exportHash }))(state),
-  ChannelAnswered: state => state,
+  ChannelAnswered: (state, { data: { ask, answer } }) => changed(channel => ({ ...channel, answered: { ask, answer } }))(state),
   ChannelRemoved: (state, { data: { nights } }) => changed(channel => ({ ...channel, removed: nights }))(state),
 };
 
@@ -123,7 +125,11 @@ export const decideChannel = decideBy<ChannelCommand, [ChannelState], ChannelEve
   renewExport: ({ now: at, exportKey, exportHash }, state) => [
     present(state) && { type: 'ChannelExportRenewed', data: { at, exportKey, exportHash } },
   ],
-  answer: ({ now: at, ask, answer }, state) => [present(state) && { type: 'ChannelAnswered', data: { at, ask, answer } }],
+  answer: ({ now: at, ask, answer }, state) => {
+    const { answered } = present(state);
+    if (answered?.ask === ask && answered.answer === answer) return [];
+    return [{ type: 'ChannelAnswered', data: { at, ask, answer } }];
+  },
   remove: ({ now: at, nights }, state) => {
     if (state?.removed) return [];
     return [present(state) && { type: 'ChannelRemoved', data: { at, nights } }];

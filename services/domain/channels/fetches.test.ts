@@ -9,13 +9,20 @@ const nights = (...days: string[]): Set<string> => new Set(days);
 
 describe('a night that a channel fetches', () => {
   it('is proven to be an echo later where the read just before had it free', () => {
-    const given = givenAfter(none, { at, nights: nights('2026-12-10', '2026-12-11'), shown: nights('2026-12-11'), isFresh: true });
+    const given = givenAfter(none, {
+      at,
+      nights: nights('2026-12-10', '2026-12-11'),
+      shown: nights('2026-12-11'),
+      isFresh: true,
+    });
     expect(given.get('2026-12-10')).toEqual({ proven: true, withdrawnAt: null });
     expect(given.get('2026-12-11')).toEqual({ proven: false, withdrawnAt: null });
   });
 
   it('proves nothing without such a read', () => {
-    expect(givenAfter(none, { at, nights: nights('2026-12-10'), shown: nights(), isFresh: false }).get('2026-12-10')).toMatchObject({
+    expect(
+      givenAfter(none, { at, nights: nights('2026-12-10'), shown: nights(), isFresh: false }).get('2026-12-10'),
+    ).toMatchObject({
       proven: false,
     });
   });
@@ -52,7 +59,9 @@ describe('a night that a channel fetches', () => {
   it('that is given anew proves nothing by what was before', () => {
     const first = givenAfter(none, { at, nights: nights('2026-12-10'), shown: nights(), isFresh: true });
     const withdrawn = givenAfter(first, { at, nights: nights(), shown: nights('2026-12-10'), isFresh: false });
-    expect(givenAfter(withdrawn, { at, nights: nights('2026-12-10'), shown: nights(), isFresh: false }).get('2026-12-10')).toEqual({
+    expect(
+      givenAfter(withdrawn, { at, nights: nights('2026-12-10'), shown: nights(), isFresh: false }).get('2026-12-10'),
+    ).toEqual({
       proven: false,
       withdrawnAt: null,
     });

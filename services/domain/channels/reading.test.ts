@@ -79,6 +79,10 @@ const createChannel = () => {
     },
     asks: () => asksOf(memory).map(({ kind }) => kind),
     ignored: () => memory.ignored,
+    /** The process dies after a read was recorded, and before it is remembered. */
+    lose: () => {
+      memory = emptyMemory;
+    },
     give: (stay: Stay, proven: boolean) => {
       for (const night of nightsOf(stay)) given.set(night, { proven, withdrawnAt: null });
     },
@@ -315,6 +319,16 @@ describe('an echo', () => {
     channel.read([block('a', '2026-12-10', '2026-12-12')]);
     expect(channel.asks()).toEqual([]);
     expect(channel.taken()).toHaveLength(1);
+  });
+
+  it('that is unclear is asked about also where what was remembered of its read is lost', () => {
+    const channel = createChannel();
+    channel.give(ours, false);
+    const entries = [block('a', '2026-12-08', '2026-12-12')];
+    channel.read(entries);
+    channel.lose();
+    expect(channel.read(entries)).toEqual([]);
+    expect(channel.asks()).toEqual(['unclear']);
   });
 
   it('is our own closing where the owner says so', () => {

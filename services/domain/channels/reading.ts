@@ -69,10 +69,12 @@ type Sorted = { pieces: Piece[]; ignored: IgnoredEntry[] };
 const sortEntries = (reading: Reading, memory: ChannelMemory, today: PlainDate): Sorted & { left: number } => {
   const { given, told, now, joinable, others } = reading;
   const { ahead, left } = entriesAhead(reading.entries, { today, horizon: reading.horizon, ownSuffix: reading.ownSuffix });
+  // What was asked about a stay may be lost with the memory of a read. Then its nights are looked at as if they were new.
+  const isClear = (stayId: string): boolean => stayId in memory.stays && memory.stays[stayId]?.unclear !== true;
   const isAsked = (stayId: string): boolean => memory.stays[stayId]?.unclear === true;
   const stays = [...reading.own];
   const own = {
-    clear: stays.flatMap(([stayId, { stay }]) => (isAsked(stayId) ? [] : [stay])),
+    clear: stays.flatMap(([stayId, { stay }]) => (isClear(stayId) ? [stay] : [])),
     asked: stays.flatMap(([stayId, { stay }]) => (isAsked(stayId) ? [stay] : [])),
   };
   const repeated = others.filter(({ channelId }) => memory.pairs[channelId] === 'repeats');

@@ -21,7 +21,8 @@ import { listChannels } from '@baan/projections/channels';
 import { v5 as uuidV5 } from 'uuid';
 import { readChannels } from '../../channels/channelView.ts';
 import { exportHashOf, feedHashOf } from '../../channels/ownCalendar.ts';
-import { forgetChannel, readFeeds } from '../../private/channelFeeds.ts';
+import { finishRemoval } from '../../channels/removing.ts';
+import { readFeeds } from '../../private/channelFeeds.ts';
 import { readChannelLog } from '../../private/channelLog.ts';
 import { runAlone } from '../../runtime/alone.ts';
 import { listResponse } from '../middleware/listQuery.ts';
@@ -159,7 +160,7 @@ export const channelRoutes = [
     query: removeChannelQuery,
     response: channelRemovedResponse,
     handle: async (call, dependencies) => {
-      const { commands, knex, random } = dependencies;
+      const { commands } = dependencies;
       const { query, context, now, expectation } = call;
       const id = idOf(call);
       const at = now.toISOString();
@@ -169,6 +170,8 @@ export const channelRoutes = [
         context,
         expectation,
       );
+      // The first request to remove it says what becomes of its nights.
+      const nights = state.removed ?? query.nights;
       const { state: before } = await commands.readCalendar();
       const own = [...before.stays].filter(([, stay]) => stay.channelId === id && stay.bookingId === null);
       const isTaken = ([stayId, { stay }]: (typeof own)[number]): boolean =>
@@ -176,15 +179,11 @@ export const channelRoutes = [
           evolveCalendar(before, { type: 'ChannelStayGone', data: { at, channelId: id, stayId, reason: 'removed' } }),
           stay,
         );
-      const overlapping = query.nights === 'block' ? own.filter(isTaken) : [];
-      const removed = await commands.removeStays(
-        { channelId: id, nights: query.nights, reason: state.name, now: at, blockIdOf: () => random.uuid() },
-        context,
-      );
-      await forgetChannel(knex, id);
+      const overlapping = nights === 'block' ? own.filter(isTaken) : [];
+      const removed = await finishRemoval(dependencies, { channelId: id, name: state.name, nights, now: at }, context);
       return {
         data: {
-          blocked: query.nights === 'block' ? own.length - overlapping.length : 0,
+          blocked: nights === 'block' ? own.length - overlapping.length : 0,
           overlapping: overlapping.map(([stayId, { stay }]) => ({ id: stayId, ...stay })),
         },
         position: removed.position > position ? removed.position : position,
@@ -233,6 +232,8 @@ export const channelRoutes = [
   }),
   route('POST /admin/channels/:id/answers', {
     ...byOwner,
+    // A read that is under way is waited for.
+    ...readsFeed,
     summary: 'Answer a question about the stays of a channel',
     body: answerChannel,
     response: channelResponse,

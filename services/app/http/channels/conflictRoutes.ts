@@ -37,11 +37,17 @@ export const conflictRoutes = [
     body: settleConflict,
     response: conflictResponse,
     handle: async ({ params: { id = '' }, body, staff, now, context }, { knex, commands, visibility }) => {
+      const find = async () => {
+        const { state } = await commands.readCalendar();
+        return (await readConflicts(knex, state, { now, isAuditor: false })).find(one => one.id === id);
+      };
+      const before = (await find())?.settled;
+      // The same is no event again: the process may have died before it answered.
+      const isSettled = before?.how === body.how && before.reason === body.reason;
       const asked = { conflictId: id, idOf: conflictIdOf, ...body, by: staff.id, now: now.toISOString() };
-      const { position } = await commands.settleConflict(asked, context);
+      const { position } = isSettled ? { position: 0n } : await commands.settleConflict(asked, context);
       await visibility.until(position, visibleMs);
-      const { state } = await commands.readCalendar();
-      const conflict = (await readConflicts(knex, state, { now, isAuditor: false })).find(one => one.id === id);
+      const conflict = await find();
       if (!conflict) throw notFound();
       return { data: { conflict }, position };
     },
