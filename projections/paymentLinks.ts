@@ -152,7 +152,8 @@ export const openLinksOf = async (knex: Knex, bookingId: string, now: Date): Pro
 
 export type WaitingPaymentLink = { id: string; link: PaymentLink; booking: Booking | null };
 
-const openCard = '$.card.attempts[*].state ? (@ == "started" || @ == "action" || @ == "authorised" || @ == "verified")';
+const openCard =
+  '$.account.payments[*].attempt.state ? (@ == "started" || @ == "action" || @ == "authorised" || @ == "verified")';
 
 /** Links that are not settled, with their bookings. Includes links with money that a bank holds back. */
 export const waitingPaymentLinks = async (knex: Knex): Promise<WaitingPaymentLink[]> => {

@@ -1,4 +1,5 @@
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
+import { waitingPaymentLinks } from '@baan/projections/paymentLinks';
 import { systemRandom } from '@baan/time/time';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -109,4 +110,17 @@ it('ends with its own time or with its booking, and releases money that waits fo
   expect(await view(id)).toMatchObject({ status: 'expired', payment: { state: 'none' } });
   const types = (await service.stores.store.read(`paymentLink-${id}`)).map(({ type }) => type);
   expect(types).toEqual(expect.arrayContaining(['CardVoided', 'PaymentLinkExpired']));
+});
+
+it('that has ended is found for as long as a bank holds money for it', async () => {
+  const id = await make({});
+  await call('PATCH', `/payment-links/${id}/customer-info`, { body: { customerInfo } });
+  expect(await pay(id, '4242424242424242')).toMatchObject({ status: 200 });
+  expect(await asStaff('DELETE', `/admin/payment-links/${id}`, { reason: 'Sent twice' })).toMatchObject({ status: 200 });
+  await newest();
+  expect((await waitingPaymentLinks(service.knex)).map(link => link.id)).toContain(id);
+  later(70);
+  await care();
+  expect(await view(id)).toMatchObject({ status: 'revoked', payment: { state: 'none' } });
+  expect((await waitingPaymentLinks(service.knex)).map(link => link.id)).not.toContain(id);
 });
