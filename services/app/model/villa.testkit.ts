@@ -101,12 +101,14 @@ export type CompletedStay = Nights & { cancelled: boolean };
 /** `absentSince`: the feed lacks it since then; `alone`: no other stay was left. */
 export type ChannelStay = FeedEntry & { absentSince: number | null; alone: boolean; completed: CompletedStay | null };
 
-/** `asked`: stays that the owner was asked about, as most of them are missing. */
+/** `asked`: stays that the owner was asked about, as most of them are missing; `kept`: those that the owner kept all the same, until then. */
 export type Channel = {
   place: number;
   feed: FeedEntry[];
   stays: ChannelStay[];
   asked: ChannelStay[];
+  kept: { stays: ChannelStay[]; until: number } | null;
+  paused: boolean;
   removed: boolean;
   history: string[];
 };
