@@ -53,6 +53,7 @@ export const createExchange = (names: readonly string[], { merges, preparationNi
 
   const sold = (name: string, night: PlainDate): boolean => platformOf(name).sales.flatMap(nightsOf).includes(night);
   const isSold = (name: string, stay: Stay): boolean => nightsOf(stay).some(night => sold(name, night));
+  const soldBy = (name: string): PlainDate[] => [...new Set(platformOf(name).sales.flatMap(nightsOf))].sort();
   const villa = createVilla({ channels: names, now, nextId, feedOf, isSold, preparationNights, ownSuffix: '@own' });
 
   return {
@@ -75,7 +76,16 @@ export const createExchange = (names: readonly string[], { merges, preparationNi
     answer: villa.answer,
     taken: villa.taken,
     /** Nights of a channel as it sold them. */
-    sold: (name: string): PlainDate[] => [...new Set(platformOf(name).sales.flatMap(nightsOf))].sort(),
+    sold: soldBy,
+    /** Nights that this channel may have from the villa: sold by the villa or by another channel, and those that stay free beside them. */
+    soldElsewhere: (name: string): Set<PlainDate> => {
+      const nights = [...villa.bookings().flatMap(nightsOf), ...names.filter(other => other !== name).flatMap(soldBy)];
+      const beside = (night: PlainDate): Stay => ({
+        checkIn: addDays(night, -preparationNights),
+        checkOut: addDays(night, 1 + preparationNights),
+      });
+      return new Set(nights.flatMap(night => nightsOf(beside(night))));
+    },
     events: villa.events,
   };
 };
