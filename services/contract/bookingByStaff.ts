@@ -101,7 +101,7 @@ export const addCharge = addedLine.meta({ id: 'AddCharge' });
 /** `POST /admin/bookings/{id}/notes`: notes that only staff read. */
 export const addNote = z.object({ text: requiredText.max(2000) }).meta({ id: 'AddNote' });
 
-/** `POST /admin/bookings/{id}/refunds`: money paid back; for an active stay, at most the overpayment. */
+/** `POST /admin/bookings/{id}/refunds`, and of payment links: money paid back; for an active stay, at most the overpayment. */
 export const recordRefund = z.object({ amount: typedAmount.min(1), method: moneyMethod, reason }).meta({ id: 'RecordRefund' });
 
 /** `POST /admin/bookings/{id}/gateway-refunds`, and of payment links: through the gateway that took the money. */

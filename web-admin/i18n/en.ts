@@ -278,6 +278,7 @@ export const en = {
     settleText: '{{amount}} count as received.',
     settleConfirm: 'Record payment',
     refundText: 'All of what was paid through this link, or a part of it. Its receipt stays, and a refund note is mailed.',
+    refundByHandText: 'Send the money first: this only records it. The receipt stays, and a refund note is mailed.',
     revokeTitle: 'Revoke this link?',
     revokeText: 'Nobody can pay through it any more. Its history stays.',
     revokeConfirm: 'Revoke',

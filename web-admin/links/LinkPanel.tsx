@@ -115,9 +115,9 @@ export const LinkPanel = ({ link, decisions, onAsk }: Props) => {
                 {text('links.edit')}
               </Button>
             )}
-            {refundableOf(link).length > 0 && (
+            {refundableOf(link) > 0 && (
               <Button kind="line" icon="out" disabled={decisions.busy} onClick={() => setQuestion('refund')}>
-                {text('money.gatewayRefund.title')}
+                {text(link.refundable?.some(({ left }) => left > 0) ? 'money.gatewayRefund.title' : 'money.refund.button')}
               </Button>
             )}
             {status === 'open' && (

@@ -1,6 +1,6 @@
+import type { MoneyMethod } from '@baan/contract/booking';
 import type { PaymentLinkForStaff } from '@baan/contract/paymentLink';
-import { baht, figures } from '@baan/i18n/money';
-import { Dialog, DialogActions, DialogContent } from '@mui/material';
+import { figures } from '@baan/i18n/money';
 import { useState } from 'react';
 import { maxValue, minValue, required } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -10,77 +10,71 @@ import { Ledger } from '../bookings/money/AccountLedger.tsx';
 import { GatewayRefundRows } from '../bookings/money/PaymentRows.tsx';
 import {
   AskingGateway,
+  ByHandMethod,
+  byHand,
   PaidThisWay,
   type Refundable,
+  refundButtonText,
   refundErrors,
   refundOutcomeOf,
   useRefundable,
-  wayOf,
+  useRefundChoices,
 } from '../bookings/money/RefundParts.tsx';
 import { moment } from '../format/instant.ts';
 import { ChoiceInput } from '../forms/inputs/ChoiceInputs.tsx';
 import { AmountInput } from '../forms/inputs/NumberInputs.tsx';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Buttons.tsx';
 import { useNow } from '../ui/useNow.ts';
 import type { LinkDecisions } from './useLinks.ts';
 
-// Money of a payment link without a booking that goes back through the gateway that took it.
+// Money of a payment link without a booking that goes back: through the gateway that took it, or sent by staff themselves.
 
-/** Payments of which something can go back. */
-export const refundableOf = ({ refundable = [] }: PaymentLinkForStaff): Refundable[] => refundable.filter(({ left }) => left > 0);
+/** THB that can go back; what is on its way back cannot. */
+export const refundableOf = ({ bookingId, paid, gatewayRefunds = [] }: PaymentLinkForStaff): number => {
+  const onItsWay = gatewayRefunds.filter(({ state }) => state === 'waiting').reduce((sum, { amount }) => sum + amount, 0);
+  return bookingId === null ? Math.max(0, paid - onItsWay) : 0;
+};
 
-type Values = { to: string; amount: number | null; reason: string };
+type Values = { to: string; amount: number | null; method: MoneyMethod; reason: string };
 type Props = { link: PaymentLinkForStaff; decisions: LinkDecisions; onClose: () => void };
 
 export const LinkRefundDialog = (props: Props) => {
-  const text = useText();
   const { isAsking, refundable } = useRefundable('payment-links', props.link);
-  if (isAsking) return <AskingGateway onClose={props.onClose} />;
-  if (refundable.length > 0) return <ThroughGateway {...props} refundable={refundable} />;
-  return (
-    <Dialog open onClose={props.onClose} aria-label={text('money.gatewayRefund.title')}>
-      <DialogContent>{text('money.gatewayRefund.why.not_refundable')}</DialogContent>
-      <DialogActions>
-        <Button kind="line" onClick={props.onClose}>
-          {text('common.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
+  return isAsking ? <AskingGateway onClose={props.onClose} /> : <RefundForm {...props} refundable={refundable} />;
 };
 
-const ThroughGateway = ({ link, decisions: { decide, busy }, onClose, refundable }: Props & { refundable: Refundable[] }) => {
+const RefundForm = ({ link, decisions: { decide, busy }, onClose, refundable }: Props & { refundable: Refundable[] }) => {
   const text = useText();
   const [key] = useState(() => crypto.randomUUID());
+  const choices = useRefundChoices(refundable);
   const newest = refundable.at(-1);
-  const choices = refundable.map(each => ({
-    ...{ id: each.paymentId, name: wayOf(each, text), small: text('money.gatewayRefund.byGateway') },
-  }));
+  const most = refundableOf(link);
+  const { paidWith } = link;
   return (
     <DecisionDialog<Values>
-      title={text('money.gatewayRefund.title')}
-      text={text('links.refundText')}
-      confirm={({ amount }) =>
-        amount ? text('money.gatewayRefund.confirmAmount', { amount: baht(amount) }) : text('money.gatewayRefund.confirm')
-      }
+      title={text(newest ? 'money.gatewayRefund.title' : 'money.refund.title')}
+      text={text(newest ? 'links.refundText' : 'links.refundByHandText')}
+      confirm={values => refundButtonText(values, text)}
       busy={busy}
       wide
-      defaultValues={{ to: newest?.paymentId ?? '', amount: newest?.left ?? null, reason: '' }}
+      defaultValues={{
+        to: newest?.paymentId ?? byHand,
+        amount: Math.min(most, newest?.left ?? most),
+        method: paidWith === null || paidWith === 'credit_card' ? 'bank_transfer' : paidWith,
+        reason: '',
+      }}
       onClose={onClose}
-      decide={({ to, amount, reason }) =>
-        decide(service => service.askLinkRefund(link, { amount: amount ?? 0, reason, paymentId: to }, key), refundOutcomeOf, {
-          inDialog: true,
-        })
-      }
+      decide={({ to, amount, method, reason }) => {
+        const money = { amount: amount ?? 0, reason };
+        return to === byHand
+          ? decide(service => service.recordLinkRefund(link, { ...money, method }, key), 'money.refund.done', { inDialog: true })
+          : decide(service => service.askLinkRefund(link, { ...money, paymentId: to }, key), refundOutcomeOf, { inDialog: true });
+      }}
       errors={refundErrors}
     >
-      <AmountInput
-        source="amount"
-        label={text('money.amount')}
-        validate={[required(), minValue(1), maxValue(Math.max(...refundable.map(({ left }) => left)))]}
-      />
-      <ChoiceInput source="to" legend={text('money.gatewayRefund.how')} look="column" choices={choices} />
+      <AmountInput source="amount" label={text('money.amount')} validate={[required(), minValue(1), maxValue(most)]} />
+      {newest && <ChoiceInput source="to" legend={text('money.gatewayRefund.how')} look="column" choices={choices} />}
+      <ByHandMethod />
       <ReasonInput label={text('money.gatewayRefund.reason')} />
       <Chosen refundable={refundable} />
     </DecisionDialog>

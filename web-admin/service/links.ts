@@ -44,6 +44,13 @@ export const linkCalls = (api: Api) => {
           body,
         }),
       ),
+    recordLinkRefund: (seen: Seen, body: BodyOf<'POST /admin/payment-links/{id}/refunds'>, key: string) =>
+      linkOf(
+        api.POST('/admin/payment-links/{id}/refunds', {
+          params: { path: { id: seen.id }, header: { 'Idempotency-Key': key } },
+          body,
+        }),
+      ),
     revokeLink: (seen: Seen) => linkOf(api.DELETE('/admin/payment-links/{id}', asSeen(seen))),
     /** The history of a link, in stream order. */
     linkHistory: async (id: string, signal?: AbortSignal) =>

@@ -6,7 +6,7 @@ import type { WebhookInbox } from '../gateway/webhookInbox.ts';
 import { adminPaymentLinkRoutes } from '../http/payment/adminPaymentLinkRoutes.ts';
 import { bookingCardRoutes, paymentLinkCardRoutes } from '../http/payment/cardRoutes.ts';
 import { type GatewayPageDependencies, gatewayRoutes } from '../http/payment/gatewayRoutes.ts';
-import { linkNotRefundableRoute, linkRefundRoute } from '../http/payment/linkRefundRoute.ts';
+import { linkNotRefundableRoute, linkRefundByHandRoute, linkRefundRoute } from '../http/payment/linkRefundRoute.ts';
 import type { PaymentDependencies } from '../http/payment/paymentDependencies.ts';
 import { paymentLinkContactRoutes, paymentLinkRoutes } from '../http/payment/paymentLinkRoutes.ts';
 import { paymentSettingRoutes } from '../http/payment/paymentSettingRoutes.ts';
@@ -61,6 +61,7 @@ export const payments = featureWith<PaymentsDependencies>()({
     ...paymentLinkCardRoutes,
     ...adminPaymentLinkRoutes,
     linkRefundRoute,
+    linkRefundByHandRoute,
     linkNotRefundableRoute,
   ],
   jobs: {

@@ -1,6 +1,6 @@
 import type { GatewayAnswer } from '../payment/decideCard.ts';
 import type { ChargeAnswer } from '../payment/decidePromptPay.ts';
-import type { AskRefund, RefundAnswer } from '../payment/decideRefund.ts';
+import type { AskRefund, RecordRefund, RefundAnswer } from '../payment/decideRefund.ts';
 import { type Decisions, decideBy } from '../shared/decider.ts';
 import { assertSameRequest, Refusal } from '../shared/refusal.ts';
 import type { StaffRequest } from '../shared/staffRequest.ts';
@@ -100,7 +100,6 @@ import {
   type ConfirmByHand,
   confirmByHand,
   type RecordPayment,
-  type RecordRefund,
   recordPayment,
   recordRefund,
 } from './staffPayments.ts';

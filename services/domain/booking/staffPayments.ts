@@ -1,4 +1,5 @@
 import { type Account, balanceOf, moneyThatCame, paidByGuestOf, totalOf } from '../payment/account.ts';
+import { type RecordRefund, refundByHand } from '../payment/decideRefund.ts';
 import type { Command } from '../shared/decider.ts';
 import type { MoneyMethod } from '../shared/paymentMethod.ts';
 import { addDays, bangkokDate, type Instant, type PlainDate } from '../shared/plainDate.ts';
@@ -43,7 +44,7 @@ export const waitForRest = (now: Instant, booking: Booking, { amount, method, re
 /** Days back to which the day of a payment may lie. */
 const daysBack = 60;
 
-const assertPositive = (amount: number, field = 'amount'): void => {
+const assertPositive = (amount: number, field: string): void => {
   if (amount <= 0) throw invalidField(field, 'too_small', 'More than 0');
   assertAmount(field, amount);
 };
@@ -108,13 +109,7 @@ export const addCharge = (command: AddCharge, booking: Booking): BookingDecision
   return isSettled ? confirmingDecision([event], booking.stay, now) : { events: [event] };
 };
 
-export type RecordRefund = Command<'refund', StaffRequest & { amount: number; method: MoneyMethod; reason: string }>;
-
 /** At most what the villa has. Before the booking has ended, at most what was overpaid: a discount comes first. */
-export const recordRefund = (command: RecordRefund, booking: Booking): BookingDecision => {
-  const { now, amount, method, reason, id, requestHash } = command;
-  assertPositive(amount);
-  requireReason(reason, 'A reason is required to refund');
-  assertGivesBack(amount, booking);
-  return { events: [{ type: 'RefundRecorded', data: { at: now, amount, method, reason, recorded: { id, requestHash } } }] };
-};
+export const recordRefund = (command: RecordRefund, booking: Booking): BookingDecision => ({
+  events: [refundByHand(command, () => assertGivesBack(command.amount, booking))],
+});

@@ -1,4 +1,5 @@
 import { type Command, type CommandsOf, decideBy } from '../shared/decider.ts';
+import type { MoneyMethod } from '../shared/paymentMethod.ts';
 import type { Instant } from '../shared/plainDate.ts';
 import { invalidField, Refusal, requireReason, wrongState } from '../shared/refusal.ts';
 import type { StaffRequest } from '../shared/staffRequest.ts';
@@ -16,8 +17,8 @@ import {
   refundableDays,
 } from './gatewayRefund.ts';
 
-// Refunds through the gateway that took the money, of a booking or of a payment link. Each is recorded before the gateway is asked, and its
-// outcome once it is known.
+// Refunds of a booking or of a payment link: through the gateway that took the money, each recorded before the gateway is asked and its outcome
+// once it is known; and by hand.
 
 /** `paymentId`: whose money goes back. `refundId`: our key of the refund, the same for the same request. */
 export type AskRefund = Command<
@@ -65,6 +66,23 @@ export const paymentToRefund = (account: Account, amount: number, of: { status: 
   return found.paymentId;
 };
 
+const assertAsked = ({ amount, reason }: { amount: number; reason: string }): void => {
+  if (amount <= 0) throw invalidField('amount', 'too_small', 'More than 0');
+  assertAmount('amount', amount);
+  requireReason(reason, 'A reason is required to refund');
+};
+
+/** Staff gave the money back themselves. */
+export type RecordRefund = Command<'refund', StaffRequest & { amount: number; method: MoneyMethod; reason: string }>;
+
+/** `assertGivesBack`: may so much go back? @throws Refusal */
+export const refundByHand = (command: RecordRefund, assertGivesBack: () => void): RefundEvent => {
+  const { now, amount, method, reason, id, requestHash } = command;
+  assertAsked(command);
+  assertGivesBack();
+  return { type: 'RefundRecorded', data: { at: now, amount, method, reason, recorded: { id, requestHash } } };
+};
+
 /** `of`: what was paid for. `assertGivesBack`: may so much of it go back? @throws Refusal */
 export const requestRefund = (
   command: AskRefund,
@@ -72,9 +90,7 @@ export const requestRefund = (
   assertGivesBack: () => void,
 ): RefundEvent => {
   const { now, refundId, paymentId, amount, reason, by, id, requestHash } = command;
-  if (amount <= 0) throw invalidField('amount', 'too_small', 'More than 0');
-  assertAmount('amount', amount);
-  requireReason(reason, 'A reason is required to refund');
+  assertAsked(command);
   const capture = capturesOf(account).find(each => each.paymentId === paymentId);
   if (!capture) throw wrongState({ status }, 'This payment did not come through a gateway that gives it back');
   assertGivesBack();

@@ -1,7 +1,7 @@
 import type { Booking } from '../booking/state.ts';
 import type { GatewayCommand, PayByCard } from '../payment/decideCard.ts';
 import type { ChargeAnswer, PayByPromptPay } from '../payment/decidePromptPay.ts';
-import type { AskRefund, RefundAnswer } from '../payment/decideRefund.ts';
+import type { AskRefund, RecordRefund, RefundAnswer } from '../payment/decideRefund.ts';
 import { decideBy } from '../shared/decider.ts';
 import { Refusal } from '../shared/refusal.ts';
 import {
@@ -31,7 +31,13 @@ import {
 } from './contact.ts';
 import type { PaymentLinkDecision } from './decision.ts';
 import { type CloseLink, closeLink, type RevokeLink, revokeLink, type SettleLink, settleLink } from './ending.ts';
-import { askLinkRefund, type RecordLinkPayment, recordLinkPayment, recordLinkRefundAnswer } from './gatewayRefunds.ts';
+import {
+  askLinkRefund,
+  type RecordLinkPayment,
+  recordLinkPayment,
+  recordLinkRefund,
+  recordLinkRefundAnswer,
+} from './gatewayRefunds.ts';
 import type { PaymentLink, PaymentLinkState } from './link.ts';
 import { payLinkByPromptPay, recordLinkChargeAnswer } from './promptPayPayments.ts';
 import { type RecordLinkSlipCheck, recordLinkSlipCheck } from './slipChecks.ts';
@@ -64,7 +70,8 @@ type StaffCommand =
   | RevokeLink
   | AcceptPayerChange
   | RefusePayerChange
-  | AskRefund;
+  | AskRefund
+  | RecordRefund;
 
 type ServiceCommand =
   | CloseLink
@@ -112,6 +119,7 @@ const decideCreated = decideBy<CreatedLinkCommand, [PaymentLink, Booking | null]
   recordChargeExpired: recordLinkChargeAnswer,
   recordChargeLost: recordLinkChargeAnswer,
   recordChargePaid: recordLinkChargeAnswer,
+  refund: recordLinkRefund,
   askRefund: askLinkRefund,
   recordRefunded: recordLinkRefundAnswer,
   recordRefundRefused: recordLinkRefundAnswer,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { later } from '../booking/examples.testkit.ts';
 import { paidOf } from '../payment/account.ts';
-import type { AskRefund } from '../payment/decideRefund.ts';
+import type { AskRefund, RecordRefund } from '../payment/decideRefund.ts';
 import { decidePaymentLink, type PaymentLinkCommand } from './decide.ts';
 import { evolvePaymentLink, type PaymentLink, type PaymentLinkEvent, type PaymentLinkState } from './link.ts';
 
@@ -48,6 +48,9 @@ const ask = (more: Partial<AskRefund> = {}): AskRefund => ({
   ...{ amount: 1500, reason: 'No boat', by: 'staff', ...more },
 });
 const asked = decide(paid, ask());
+const refusedByGateway: PaymentLinkEvent = {
+  ...{ type: 'GatewayRefundRefused', data: { at: later(71), refundId: 'refund-1', refusal: 'refused' } },
+};
 
 describe('a refund of a payment link without a booking', () => {
   it('names the charge and our key, and counts once it is done', () => {
@@ -82,6 +85,52 @@ describe('a refund of a payment link without a booking', () => {
     const recorded = decide(paid, command);
     expect(recorded).toMatchObject([{ type: 'RefundRecorded', data: { amount: 2000, method: 'promptpay' } }]);
     expect(decide([...paid, ...recorded], command)).toEqual([]);
+  });
+});
+
+const byHand = (more: Partial<RecordRefund> = {}): RecordRefund => ({
+  ...{ type: 'refund', now: later(80), id: 'request-2', requestHash: 'hash-2' },
+  ...{ amount: 2000, method: 'bank_transfer', reason: 'No boat', ...more },
+});
+
+describe('a refund by hand of a payment link without a booking', () => {
+  const settled: PaymentLinkEvent[] = [
+    ...paid.slice(0, 1),
+    { type: 'PaymentLinkSettled', data: { at: later(2), amount: 5000, method: 'cash', reason: 'At the door' } },
+  ];
+
+  it.each([
+    ['after the gateway refused', [...paid, ...asked, refusedByGateway]],
+    ['of money that no gateway took', settled],
+  ])('lowers what was paid %s', (_name, events) => {
+    const recorded = decide(events, byHand());
+    expect(recorded).toEqual([
+      {
+        type: 'RefundRecorded',
+        data: {
+          ...{ at: later(80), amount: 2000, method: 'bank_transfer', reason: 'No boat' },
+          recorded: { id: 'request-2', requestHash: 'hash-2' },
+        },
+      },
+    ]);
+    expect(paidOf(after([...events, ...recorded]).account)).toBe(3000);
+  });
+
+  it('that is recorded twice with one key is one, and another with that key is refused', () => {
+    const once = [...paid, ...decide(paid, byHand())];
+    expect(decide(once, byHand())).toEqual([]);
+    expect(codeOf(() => decide(once, byHand({ requestHash: 'other' })))).toBe('idempotency_key_reused');
+    expect(decide(once, byHand({ id: 'request-3', amount: 3000 }))).toHaveLength(1);
+  });
+
+  it.each([
+    ['of more than was paid', paid, byHand({ amount: 5001 }), 'validation_failed'],
+    ['of what is on its way through the gateway', [...paid, ...asked], byHand({ amount: 3501 }), 'validation_failed'],
+    ['of nothing', paid, byHand({ amount: 0 }), 'validation_failed'],
+    ['without a reason', paid, byHand({ reason: '' }), 'validation_failed'],
+    ['of a link for a booking, which gives it back itself', paidFor('b1'), byHand(), 'wrong_state'],
+  ])('is refused %s', (_name, events, command, code) => {
+    expect(codeOf(() => decide(events, command))).toBe(code);
   });
 });
 

@@ -1,14 +1,22 @@
 import { gatewayRefundsOf } from '../payment/captures.ts';
-import { type AskRefund, assertWasPaid, decideRefund, type RefundAnswer, requestRefund } from '../payment/decideRefund.ts';
+import {
+  type AskRefund,
+  assertWasPaid,
+  decideRefund,
+  type RecordRefund,
+  type RefundAnswer,
+  refundByHand,
+  requestRefund,
+} from '../payment/decideRefund.ts';
 import type { Command } from '../shared/decider.ts';
 import type { MoneyMethod } from '../shared/paymentMethod.ts';
 import type { PlainDate } from '../shared/plainDate.ts';
-import { Refusal, requireReason, wrongState } from '../shared/refusal.ts';
+import { assertSameRequest, Refusal, requireReason, wrongState } from '../shared/refusal.ts';
 import { noLinkEvents, type PaymentLinkDecision } from './decision.ts';
 import type { PaymentLink } from './link.ts';
 
-// Refunds of a link without a booking, through the gateway that took its money (payment/decideRefund.ts), and money that was found there
-// later. Money of a link for a booking is the booking's, which gives it back.
+// Refunds of a link without a booking, through the gateway that took its money or by hand (payment/decideRefund.ts), and money that was
+// found there later. Money of a link for a booking is the booking's, which gives it back.
 
 /** A request that was recorded before counts once. @throws Refusal where its key was another request's */
 const isRepeated = ({ refundId, amount, reason }: AskRefund, { account }: PaymentLink): boolean => {
@@ -18,10 +26,25 @@ const isRepeated = ({ refundId, amount, reason }: AskRefund, { account }: Paymen
   return before !== undefined;
 };
 
-export const askLinkRefund = (command: AskRefund, link: PaymentLink): PaymentLinkDecision => {
-  if (isRepeated(command, link)) return noLinkEvents;
+/** @throws Refusal */
+const assertGivesBack = (amount: number, link: PaymentLink): void => {
   if (link.bookingId !== null) throw wrongState(link, 'Its booking gives the money back');
-  return { events: [requestRefund(command, link, () => assertWasPaid(command.amount, link.account))] };
+  assertWasPaid(amount, link.account);
+};
+
+export const askLinkRefund = (command: AskRefund, link: PaymentLink): PaymentLinkDecision =>
+  isRepeated(command, link)
+    ? noLinkEvents
+    : { events: [requestRefund(command, link, () => assertGivesBack(command.amount, link))] };
+
+/** A request that was recorded before counts once. @throws Refusal where its key was another request's */
+export const recordLinkRefund = (command: RecordRefund, link: PaymentLink): PaymentLinkDecision => {
+  const before = link.refundsByHand?.[command.id];
+  if (before !== undefined) {
+    assertSameRequest(before, command.requestHash);
+    return noLinkEvents;
+  }
+  return { events: [refundByHand(command, () => assertGivesBack(command.amount, link))] };
 };
 
 export const recordLinkRefundAnswer = (command: RefundAnswer, { account }: PaymentLink): PaymentLinkDecision => ({

@@ -117,6 +117,8 @@ export type PaymentLink = ContactFacts & {
   refusalReason: string | null;
   revocationReason: string | null;
   guestChanges: GuestChanges;
+  /** Hashes of the requests of refunds by hand, by their ids; absent: none. */
+  refundsByHand?: Record<string, string>;
   /** How often staff had it mailed. */
   mailed: number;
   /** By the ids of their jobs. */
@@ -148,6 +150,11 @@ const otherPayer = (link: PaymentLink, payer: Customer | null) => ({
   payer,
   account: link.payer?.email === payer?.email ? link.account : withOtherEmail(link.account),
 });
+
+const byHandIn = ({ refundsByHand }: PaymentLink, { type, data }: RefundEvent): Pick<PaymentLink, 'refundsByHand'> => {
+  const request = type === 'RefundRecorded' && data.recorded;
+  return request ? { refundsByHand: { ...refundsByHand, [request.id]: request.requestHash } } : {};
+};
 
 const evolutions: Evolutions<PaymentLink, Exclude<PaymentLinkEvent, { type: 'PaymentLinkCreated' }>> = {
   PaymentLinkAmended: (link, { data: { amount, description = link.description, expiresAt } }) => ({
@@ -204,6 +211,7 @@ const evolutions: Evolutions<PaymentLink, Exclude<PaymentLinkEvent, { type: 'Pay
   ...forEach(refundEvolutions, (link: PaymentLink, event: RefundEvent) => ({
     ...link,
     account: withRefundEvent(link.account, event),
+    ...byHandIn(link, event),
   })),
   ...forEach(guestCodeEvolutions, (link: PaymentLink, event: GuestCodeEvent) => ({
     ...link,

@@ -2,7 +2,7 @@ import type { Booking, MoneyMethod } from '@baan/contract/booking';
 import { baht } from '@baan/i18n/money';
 import { Alert } from '@mui/material';
 import { useState } from 'react';
-import { minValue, required, SelectInput } from 'react-admin';
+import { minValue, required } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ChoiceInput } from '../../forms/inputs/ChoiceInputs.tsx';
 import { AmountInput } from '../../forms/inputs/NumberInputs.tsx';
@@ -10,24 +10,23 @@ import { useText } from '../../i18n/useText.ts';
 import { DecisionDialog } from '../decisions/DecisionDialog.tsx';
 import { ReasonInput } from '../decisions/DecisionInputs.tsx';
 import type { BookingCommands } from '../decisions/useDecisions.ts';
-import { useMoneyMethods } from '../useBookings.ts';
 import { MoneyDialog } from './MoneyDialog.tsx';
 import { consequenceOf } from './moneyActions.ts';
 import {
   AskingGateway,
+  ByHandMethod,
+  byHand,
   PaidThisWay,
   type Refundable,
+  refundButtonText,
   refundErrors,
   refundOutcomeOf,
   useRefundable,
-  wayOf,
+  useRefundChoices,
 } from './RefundParts.tsx';
 
 type Values = { to: string; amount: number | null; method: MoneyMethod; reason: string };
 type Props = { booking: Booking; decisions: BookingCommands; onClose: () => void };
-
-/** Not the id of any payment. */
-const byHand = 'by-hand';
 
 /** Gives money back through the gateway that took it, or records what staff sent themselves. */
 export const RefundDialog = (props: Props) => {
@@ -42,23 +41,15 @@ export const RefundDialog = (props: Props) => {
 
 const ThroughGateway = ({ booking, decisions: { decide, busy }, onClose, refundable }: Props & { refundable: Refundable[] }) => {
   const text = useText();
-  const methods = useMoneyMethods();
   const [key] = useState(() => crypto.randomUUID());
   const { account, paymentMethod } = booking;
   const newest = refundable.at(-1);
-  const choices = [
-    ...refundable.map(each => ({ id: each.paymentId, name: wayOf(each, text), small: text('money.gatewayRefund.byGateway') })),
-    { id: byHand, name: text('money.gatewayRefund.byHand'), small: text('money.gatewayRefund.byHandHint') },
-  ];
+  const choices = useRefundChoices(refundable);
   return (
     <DecisionDialog<Values>
       title={text('money.gatewayRefund.title')}
       text={text('money.gatewayRefund.text', { refundDue: baht(account.refundDue) })}
-      confirm={({ to, amount }) => {
-        if (!amount) return text(to === byHand ? 'money.refund.confirm' : 'money.gatewayRefund.confirm');
-        const does = to === byHand ? 'money.refund.confirmAmount' : 'money.gatewayRefund.confirmAmount';
-        return text(does, { amount: baht(amount) });
-      }}
+      confirm={values => refundButtonText(values, text)}
       busy={busy}
       wide
       defaultValues={{
@@ -89,19 +80,11 @@ const ThroughGateway = ({ booking, decisions: { decide, busy }, onClose, refunda
     >
       <AmountInput source="amount" label={text('money.amount')} validate={[required(), minValue(1)]} />
       <ChoiceInput source="to" legend={text('money.gatewayRefund.how')} look="column" choices={choices} />
-      <ByHandMethod methods={methods} />
+      <ByHandMethod />
       <ReasonInput label={text('money.gatewayRefund.reason')} />
       <Then booking={booking} refundable={refundable} />
     </DecisionDialog>
   );
-};
-
-const ByHandMethod = ({ methods }: { methods: ReturnType<typeof useMoneyMethods> }) => {
-  const text = useText();
-  const to = useWatch({ name: 'to' });
-  return to === byHand ? (
-    <SelectInput source="method" label={text('money.method')} choices={methods} validate={required()} />
-  ) : null;
 };
 
 /** What is left of the payment, and what the refund makes of the account. */

@@ -1,14 +1,45 @@
 import { refundRefusal } from '@baan/contract/account';
 import type { Booking } from '@baan/contract/booking';
-import { figures } from '@baan/i18n/money';
+import { baht, figures } from '@baan/i18n/money';
 import { Dialog, DialogContent } from '@mui/material';
+import { required, SelectInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { fieldErrors } from '../../forms/fieldErrors.ts';
 import { problemOf } from '../../http.ts';
 import { type Text, useText } from '../../i18n/useText.ts';
 import { PayTo } from '../../ui/Rows.tsx';
 import { useServiceQuery } from '../../useService.ts';
+import { useMoneyMethods } from '../useBookings.ts';
 
 // What the dialogs about refunds of bookings and of payment links share.
+
+/** A refund that staff send themselves. Not the id of any payment. */
+export const byHand = 'by-hand';
+
+/** How money came that goes back, and that staff can send themselves. */
+export const useRefundChoices = (refundable: Refundable[]) => {
+  const text = useText();
+  return [
+    ...refundable.map(each => ({ id: each.paymentId, name: wayOf(each, text), small: text('money.gatewayRefund.byGateway') })),
+    { id: byHand, name: text('money.gatewayRefund.byHand'), small: text('money.gatewayRefund.byHandHint') },
+  ];
+};
+
+/** How staff sent it; only where they did. */
+export const ByHandMethod = () => {
+  const text = useText();
+  const methods = useMoneyMethods();
+  const to = useWatch({ name: 'to' });
+  return to === byHand ? (
+    <SelectInput source="method" label={text('money.method')} choices={methods} validate={required()} />
+  ) : null;
+};
+
+/** What the button says of this form. */
+export const refundButtonText = ({ to, amount }: { to: string; amount: number | null }, text: Text): string => {
+  const does = to === byHand ? 'money.refund' : 'money.gatewayRefund';
+  return amount ? text(`${does}.confirmAmount`, { amount: baht(amount) }) : text(`${does}.confirm`);
+};
 
 /** A payment whose money can go back through its gateway. */
 export type Refundable = NonNullable<Booking['refundable']>[number];
@@ -48,7 +79,7 @@ export const refundErrors: typeof fieldErrors = (error, text) => {
 };
 
 /** Where the money goes back to. */
-export const wayOf = ({ method, last4 }: Refundable, text: Text): string => {
+const wayOf = ({ method, last4 }: Refundable, text: Text): string => {
   if (method === 'promptpay') return text('money.gatewayRefund.toPromptPay');
   return last4 ? text('money.gatewayRefund.toCard', { last4 }) : text('money.gatewayRefund.toCardPlain');
 };

@@ -1,14 +1,14 @@
 import { notRefundableResponse } from '@baan/contract/account';
-import { askRefund } from '@baan/contract/bookingByStaff';
+import { askRefund, recordRefund } from '@baan/contract/bookingByStaff';
 import { paymentLinkForStaffResponse } from '@baan/contract/paymentLink';
 import { gatewayRefundsOf } from '@baan/domain/payment/captures';
 import { paymentToRefund } from '@baan/domain/payment/decideRefund';
 import { paymentLinkStream } from '@baan/domain/shared/streamNames';
 import { refundIdOf } from '../../refund/refundId.ts';
 import { requestIdentity } from '../middleware/requestHeaders.ts';
-import { ownerAndStaff, routesWith } from '../middleware/route.ts';
+import { ownerAndStaff, pathIdOf, routesWith } from '../middleware/route.ts';
 import type { PaymentDependencies } from './paymentDependencies.ts';
-import { linkResponseOf, readLink } from './paymentLinkResponse.ts';
+import { decideOnLink, linkResponseOf, readLink } from './paymentLinkResponse.ts';
 
 const route = routesWith<PaymentDependencies>();
 
@@ -31,6 +31,21 @@ export const linkRefundRoute = route('POST /admin/payment-links/:id/gateway-refu
     const requested = { ...identity, refundId, paymentId, amount, reason, by: 'staff' as const };
     const { position } = await dependencies.refunds.ask(paymentLinkStream(id), requested, call.context);
     return { ...(await linkResponseOf(id, await readLink(call, dependencies), call, dependencies)), position };
+  },
+});
+
+/** Staff sent it back themselves, as where the gateway refuses, or money came another way. */
+export const linkRefundByHandRoute = route('POST /admin/payment-links/:id/refunds', {
+  tag: 'Payment links, for staff',
+  access: ownerAndStaff,
+  summary: 'Record money of a link without a booking that was given back',
+  headers: ['Idempotency-Key', 'If-Match'],
+  body: recordRefund,
+  response: paymentLinkForStaffResponse,
+  refuses: ['not_found', 'wrong_state', 'idempotency_key_reused'],
+  handle: (call, dependencies) => {
+    const identity = requestIdentity(call, `POST /admin/payment-links/${pathIdOf(call)}/refunds`, dependencies);
+    return decideOnLink(call, dependencies, { type: 'refund', ...call.body, ...identity });
   },
 });
 

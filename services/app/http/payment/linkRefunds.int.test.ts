@@ -133,6 +133,38 @@ describe('a refund of a payment link without a booking', () => {
   });
 });
 
+describe('a refund by hand of a payment link without a booking', () => {
+  const byHand = (id: string, amount: number, key?: string): Promise<Reply> =>
+    asStaff('POST', `/admin/payment-links/${id}/refunds`, { amount, method: 'bank_transfer', reason: 'No boat' }, key);
+
+  test('takes the place of the one that the bank refused, once, with its note', async () => {
+    const { id, chargeId } = await paidLink();
+    villa.double.faults.refuseRefunds = true;
+    await giveBack(id, 700);
+    const key = randomUUID();
+    const replies = [await byHand(id, 700, key), await byHand(id, 700, key)];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await byHand(id, 600, key)).body.code).toBe('idempotency_key_reused');
+    expect(await link(id)).toMatchObject({ paid: 800, refunds: [{ amount: 700, method: 'bank_transfer' }] });
+    expect(atGateway(chargeId)).toEqual([]);
+    const papers = await villa.service.receipts.settle({ paymentLinkId: id }, system);
+    expect(papers).toMatchObject([
+      { voidedAt: null, amount: 1500 },
+      { kind: 'refund', voidedAt: null, amount: 700, method: 'bank_transfer' },
+    ]);
+    expect((await giveBack(id, 900)).body).toMatchObject({ code: 'validation_failed' });
+    expect(await differences()).toEqual([]);
+  });
+
+  test('gives back what staff saw come in, and no more', async () => {
+    const { id } = linkIn(await asStaff('POST', '/admin/payment-links', { amount: 1500, description: 'A boat' }));
+    expect((await byHand(id, 100)).body.code).toBe('validation_failed');
+    await asStaff('POST', `/admin/payment-links/${id}/settle`, { method: 'cash', reason: 'Paid at the door' });
+    expect(linkIn(await byHand(id, 1500))).toMatchObject({ status: 'paid', paid: 0 });
+    expect((await byHand(id, 1)).body.code).toBe('validation_failed');
+  });
+});
+
 describe('what happens at the gateway itself', () => {
   test('a refund there stands as a difference, and is recorded with its note', async () => {
     const { id, chargeId } = await paidLink();
