@@ -23,7 +23,7 @@ const all = calls(openApiOf(routes));
 
 /** Calls of an auditor by the rules (section 9). */
 const forAuditors =
-  /^\/admin\/(auth\/|audit\/|reports\/|channels$|channels\/\{id\}\/(stays|log)$|conflicts$|export\/(payments|report)[.]csv$|stream$)/;
+  /^\/admin\/(auth\/|audit\/|reports\/|channels$|channels\/\{id\}\/(stays|log)$|conflicts$|exposures$|export\/(payments|report)[.]csv$|stream$)/;
 
 let service: TestService;
 const members = new Map<Role, string>();
