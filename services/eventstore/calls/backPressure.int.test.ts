@@ -18,7 +18,8 @@ let streams: InstanceType<typeof streamsGrpc.StreamsClient>;
 beforeAll(async () => {
   database = await createTestDatabase();
   store = await startTestEventStore(database.url);
-  client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${store.port}?tls=false`);
+  // Appends wait here for as long as a slow machine needs, and not for the client's ten seconds.
+  client = EventStoreDBClient.connectionString(`esdb://127.0.0.1:${store.port}?tls=false&defaultDeadline=240000`);
   streams = new streamsGrpc.StreamsClient(`127.0.0.1:${store.port}`, credentials.createInsecure());
   await new Promise<void>((resolve, reject) => {
     streams.waitForReady(Date.now() + 30_000, error => (error ? reject(error) : resolve()));
