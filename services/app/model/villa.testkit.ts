@@ -101,14 +101,12 @@ export type CompletedStay = Nights & { cancelled: boolean };
 /** `absentSince`: the feed lacks it since then; `alone`: no other stay was left. */
 export type ChannelStay = FeedEntry & { absentSince: number | null; alone: boolean; completed: CompletedStay | null };
 
-/** `asked`: stays that the owner was asked about, as most of them are missing; `kept`: those that the owner kept all the same, until then. */
+/** `asked`: stays that the owner was asked about, as most of them are missing. */
 export type Channel = {
   place: number;
   feed: FeedEntry[];
   stays: ChannelStay[];
   asked: ChannelStay[];
-  kept: { stays: ChannelStay[]; until: number } | null;
-  paused: boolean;
   removed: boolean;
   history: string[];
 };
