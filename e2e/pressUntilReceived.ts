@@ -13,7 +13,9 @@ const mostPresses = 3;
 export const pressUntilReceived = async ({ press }: Pick<Visitor, 'press'>, target: Locator): Promise<void> => {
   const element = await target.elementHandle();
   const received = element
-    .evaluate("node => new Promise(resolve => node.addEventListener('click', () => resolve(), { once: true }))")
+    .evaluate(
+      (node: EventTarget) => new Promise<void>(resolve => node.addEventListener('click', () => resolve(), { once: true })),
+    )
     // The press led to another document.
     .catch(() => undefined);
   const arrived = received.then(() => true);
