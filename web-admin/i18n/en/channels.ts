@@ -239,6 +239,7 @@ export const channels = {
     unchanged: 'Nothing new',
     partial: 'In part',
     served: 'Sent',
+    lost: 'Broke off: the calendar did not arrive',
     notCounted: 'Not counted: a browser or a test',
   },
 };

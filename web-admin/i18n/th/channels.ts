@@ -227,6 +227,7 @@ export const channels: Messages['channels'] = {
     unchanged: 'ไม่มีอะไรใหม่',
     partial: 'บางส่วน',
     served: 'ส่งให้แล้ว',
+    lost: 'ขาดกลางทาง ปฏิทินไปไม่ถึง',
     notCounted: 'ไม่นับ: เบราว์เซอร์หรือการทดลอง',
   },
 };
