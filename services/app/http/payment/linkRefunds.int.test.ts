@@ -86,6 +86,10 @@ describe('a refund of a payment link without a booking', () => {
     const [one, other] = await Promise.all([giveBack(id, 500, key), giveBack(id, 500, key)]);
     expect([one.status, other.status]).toEqual([200, 200]);
     expect((await giveBack(id, 600, key)).body.code).toBe('idempotency_key_reused');
+    const { refundable } = await link(id);
+    const named = { amount: 500, reason: 'No boat', paymentId: refundable[0].paymentId };
+    const withPayment = await asStaff('POST', `/admin/payment-links/${id}/gateway-refunds`, named, key);
+    expect(withPayment.body.code).toBe('idempotency_key_reused');
     expect(atGateway(chargeId)).toEqual([500]);
   });
 
