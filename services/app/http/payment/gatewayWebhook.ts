@@ -62,32 +62,22 @@ export const gatewayWebhook = ({
     }
     const { correlationId } = request;
     followUps.begin(() => reconciliation.heard(), correlationId);
-    if (read.outcome === 'charge') {
+    if (read.outcome === 'signed') {
+      const { outcome: _, ...webhook } = read;
+      // Stored first: a process that dies behind the answer loses nothing.
+      await webhooks.add(webhook);
       answer(response);
-      // Not stored: where it fails, the next comparison finds it.
-      return followUps.begin(
-        () => reconciliation.follow(read.chargeId, { actor: { kind: 'system' }, correlationId }),
-        correlationId,
-      );
+      const following = { chargeNews, reconciliation, webhooks, log: logger };
+      return followUps.begin(() => followWebhook(following, webhook, correlationId), correlationId);
     }
-    if (read.outcome === 'not_ours') {
-      answer(response);
-      return logger.info('a webhook about no charge of ours');
-    }
-    const { key, eventId } = read;
-    if (eventId === null) {
-      answer(response);
-      return followUps.begin(async () => {
-        const found = await chargeNews.find(key);
-        if (!found) return logger.info('a webhook about no charge of ours');
-        await chargeNews.ask(found.stream, { actor: { kind: 'system' }, correlationId }, { about: key });
-      }, correlationId);
-    }
-    // Stored first: a process that dies behind the answer loses nothing.
-    const webhook = { id: eventId, key };
-    await webhooks.add(webhook);
     answer(response);
-    followUps.begin(() => followWebhook({ chargeNews, webhooks, log: logger }, webhook, correlationId), correlationId);
+    if (read.outcome === 'not_ours') return logger.info('a webhook about no charge of ours');
+    const { key } = read;
+    followUps.begin(async () => {
+      const found = await chargeNews.find(key);
+      if (!found) return logger.info('a webhook about no charge of ours');
+      await chargeNews.ask(found.stream, { actor: { kind: 'system' }, correlationId }, { about: key });
+    }, correlationId);
   };
   router.post('/omise/webhook', express.raw({ type: () => true, limit: mostBytes }), receive);
   return router;
