@@ -10,7 +10,8 @@ import type { FollowUps } from '../middleware/followUps.ts';
 import { RequestProblem } from '../middleware/problem.ts';
 
 export type GatewayWebhookDependencies = {
-  gateway: Pick<PaymentGateway, 'readWebhook'>;
+  /** The one that takes payments, and those before it, which may still have news of theirs. */
+  gateways: readonly Pick<PaymentGateway, 'readWebhook'>[];
   chargeNews: ChargeNews;
   reconciliation: Pick<Reconciliation, 'heard' | 'follow'>;
   webhooks: WebhookInbox;
@@ -30,7 +31,7 @@ const mostBytes = 256 * 1024;
  * webhook is never believed: it is only a reason to ask the gateway. A signed one is stored, then answered, then followed.
  */
 export const gatewayWebhook = ({
-  gateway,
+  gateways,
   chargeNews,
   webhooks,
   reconciliation,
@@ -39,6 +40,7 @@ export const gatewayWebhook = ({
   time,
 }: GatewayWebhookDependencies): Router => {
   const router = Router();
+  const gateway = gateways.find(({ readWebhook }) => readWebhook);
   let forged = 0;
   let notedAt = -forgedEveryMs;
   const noteForged = (): void => {
@@ -54,7 +56,7 @@ export const gatewayWebhook = ({
     const body: Buffer = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const signature = request.get('Omise-Signature');
     const timestamp = request.get('Omise-Signature-Timestamp');
-    const read = gateway.readWebhook?.(body, { signature, timestamp });
+    const read = gateway?.readWebhook?.(body, { signature, timestamp });
     if (!read) throw new RequestProblem('not_found', 'Not found');
     if (read.outcome === 'forged') {
       noteForged();
