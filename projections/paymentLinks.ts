@@ -44,7 +44,7 @@ const asksContact = "jsonb_typeof(link.state->'contactChange') = 'object' AND li
 
 export const paymentLinksTable = readTable<Row>({
   name: 'payment_links',
-  foldVersion: 12,
+  foldVersion: 13,
   key: 'id',
   create: `
     CREATE TABLE read.payment_links (

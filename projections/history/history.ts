@@ -95,7 +95,7 @@ type BookingRow = { id: string; state: unknown };
 
 export const historyTable = readTable<HistoryRow, BookingRow>({
   name: 'history',
-  foldVersion: [23, bookingFold],
+  foldVersion: [25, bookingFold],
   key: 'position',
   owner: 'head',
   create: `

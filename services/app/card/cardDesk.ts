@@ -71,7 +71,10 @@ export const createCardDesk = ({ secret, chargeKeys, publicUrl, ...dependencies 
 
   const paymentOf = <State>(subject: CardSubject<State>, context: CommandContext) => {
     type Done = Promise<CommandResult<State>>;
-    const { chargeOf, cardState, decide, ask, mail, recordAnswer, capture, release, findOut } = stepsOf(subject, context);
+    const { chargeOf, gatewayOf, cardState, decide, ask, mail, recordAnswer, capture, release, findOut } = stepsOf(
+      subject,
+      context,
+    );
 
     const take = (step: CardStep): Done => {
       if (step.do === 'void') return release(step);
@@ -135,7 +138,7 @@ export const createCardDesk = ({ secret, chargeKeys, publicUrl, ...dependencies 
 
     /** The page of the bank where the payer has to answer, as the gateway says it now. */
     const actionOf = async (decided: CommandResult<State>, attempt: CardAttempt): Promise<PayByCardResult<State>> => {
-      const found = await ask('find', () => gateway.find(chargeOf(attempt)));
+      const found = await ask('find', () => gatewayOf(attempt).find(chargeOf(attempt)));
       return found?.state === 'action' ? { ...decided, redirect: found.redirect } : decided;
     };
 

@@ -198,6 +198,6 @@ export const createCardSteps = ({ gateway, sendCode, time, random, log, ...depen
       }
     };
 
-    return { chargeOf, cardState, decide, ask, mail, recordAnswer, capture, release, findOut };
+    return { chargeOf, gatewayOf, cardState, decide, ask, mail, recordAnswer, capture, release, findOut };
   };
 };

@@ -60,6 +60,7 @@ export const createFeatures = (core: ServiceCore, parts: SharedParts, adapters: 
   const {
     sender,
     deliveryRecords,
+    gateways,
     cards,
     refunds,
     reconciliation,
@@ -99,6 +100,7 @@ export const createFeatures = (core: ServiceCore, parts: SharedParts, adapters: 
     visibility,
     sender,
     deliveryRecords,
+    gateways,
     cards,
     refunds,
     reconciliation,

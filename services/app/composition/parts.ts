@@ -92,11 +92,11 @@ export const createParts = (
     reader,
     readChannelsFirst: createFreshReads({ knex, time, reader, freshSeconds, log }),
     channelCalendar: { reader, commands, own: ownCalendar, horizonDays: core.offering.horizonDays, freshSeconds },
-    gateway,
+    gateways,
     cards,
     refunds,
     reconciliation: createReconciliation({
-      ...{ knex, gateway, reconciling, fetch, time, random, log },
+      ...{ knex, gateway, earlierGateways, reconciling, fetch, time, random, log },
       scriptUrl: config.OMISE_SCRIPT_URL,
     }),
     promptPay,

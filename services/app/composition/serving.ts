@@ -37,7 +37,7 @@ export const beginVilla = async (
 /** Serves the API and the two web apps. `setupUrl`: where the first owner registers; null once there is one. */
 export const startServing = async (
   core: ServiceCore,
-  { receipts, liveStreams, channelCalendar, gateway, chargeNews, reconciliation, webhooks }: SharedParts,
+  { receipts, liveStreams, channelCalendar, gateways, chargeNews, reconciliation, webhooks }: SharedParts,
   { routes }: ServiceFeatures,
   { preparation }: Pick<BackgroundWork, 'preparation'>,
   sites = builtSites,
@@ -61,7 +61,7 @@ export const startServing = async (
     followUps,
     receipts,
     channelCalendar,
-    gateway,
+    gateways,
     chargeNews,
     reconciliation,
     webhooks,

@@ -41,14 +41,16 @@ export type FoundCharge =
   | { state: 'action'; chargeId: string; redirect: string; face?: CardFace }
   | { state: 'declined'; reason: Declined['reason'] };
 
+/** What a webhook is about: the charge with our key, or, of a dispute or refund, the charge with the gateway's id. Both null: neither. */
+export type WebhookSubject = { key: string | null; chargeId: string | null };
+
 /**
- * What a webhook says: that there is news of the charge with our key. It is only a reason to ask the gateway. `eventId`: the gateway's, of
- * a signed one; null: nobody knows who sent it.
+ * A webhook is never believed: it is only a reason to ask the gateway. `signed`: `id` is the gateway's, of the event; `heard`: nobody knows
+ * who sent it.
  */
 export type WebhookNews =
-  | { outcome: 'news'; key: string; eventId: string | null }
-  /** A signed one of a dispute or refund, which names the gateway's id of its charge alone. */
-  | { outcome: 'charge'; chargeId: string }
+  | ({ outcome: 'signed'; id: string } & WebhookSubject)
+  | { outcome: 'heard'; key: string }
   | { outcome: 'forged' }
   | { outcome: 'not_ours' };
 

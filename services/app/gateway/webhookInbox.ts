@@ -1,8 +1,9 @@
 import type { Time } from '@baan/time/time';
 import type { Knex } from 'knex';
+import type { WebhookSubject } from './gateway.ts';
 
-/** `id`: the gateway's, of the event. `key`: ours, of the charge that it is about. */
-export type StoredWebhook = { id: string; key: string };
+/** `id`: the gateway's, of the event. */
+export type StoredWebhook = WebhookSubject & { id: string };
 
 const table = 'private.gateway_webhooks';
 const batch = 200;
@@ -13,8 +14,8 @@ type Dependencies = { knex: Knex; time: Pick<Time, 'now'> };
 /** Webhooks that the gateway signed, from before they are answered until what they are about was asked and recorded. */
 export const createWebhookInbox = ({ knex, time }: Dependencies) => ({
   /** One that comes twice is stored once. */
-  add: async ({ id, key }: StoredWebhook): Promise<void> => {
-    await knex(table).insert({ id, key, received_at: time.now() }).onConflict('id').ignore();
+  add: async ({ id, key, chargeId }: StoredWebhook): Promise<void> => {
+    await knex(table).insert({ id, key, charge_id: chargeId, received_at: time.now() }).onConflict('id').ignore();
   },
   /** Those that wait since `before`, the oldest first; for a week, as the gateway may never answer. */
   waiting: (before: Date): Promise<StoredWebhook[]> =>
@@ -24,7 +25,7 @@ export const createWebhookInbox = ({ knex, time }: Dependencies) => ({
       .where('received_at', '>', new Date(before.getTime() - keptForMs))
       .orderBy('received_at')
       .limit(batch)
-      .select('id', 'key'),
+      .select('id', 'key', 'charge_id as chargeId'),
   done: async ({ id }: Pick<StoredWebhook, 'id'>): Promise<void> => {
     await knex(table).where({ id }).update({ handled_at: time.now() });
   },

@@ -26,6 +26,7 @@ import * as chargeKeys from './migrations/0042_charge_keys.ts';
 import * as promptPayCharges from './migrations/0043_promptpay_charges.ts';
 import * as gatewayState from './migrations/0044_gateway_state.ts';
 import * as slipChecks from './migrations/0045_slip_checks.ts';
+import * as webhooksOfCharges from './migrations/0049_webhooks_of_charges.ts';
 
 /** In the order of their release, in which 0015 came before 0008. A name is kept in the database for good. */
 const migrations: Record<string, Knex.Migration> = {
@@ -56,6 +57,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0043_promptpay_charges': promptPayCharges,
   '0044_gateway_state': gatewayState,
   '0045_slip_checks': slipChecks,
+  '0049_webhooks_of_charges': webhooksOfCharges,
 };
 
 /**

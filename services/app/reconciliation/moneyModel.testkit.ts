@@ -4,17 +4,19 @@ import type { Booking } from '@baan/domain/booking/state';
 import { run, type World } from '@baan/domain/booking/walk.testkit';
 import { initialCalendar } from '@baan/domain/calendar/calendar';
 import { decideGateway, emptyBook, evolveGateway } from '@baan/domain/gateway/gatewayBook';
-import { receivedOf, refundDueOf, refundedOf } from '@baan/domain/payment/account';
+import { type Account, receivedOf, refundDueOf, refundedOf } from '@baan/domain/payment/account';
 import { capturesOf, leftOf, onItsWayOf } from '@baan/domain/payment/captures';
+import { decidePaymentLink } from '@baan/domain/paymentLink/decide';
+import { evolvePaymentLink, type PaymentLink } from '@baan/domain/paymentLink/link';
 import { addDays } from '@baan/domain/shared/plainDate';
-import { bookingStream } from '@baan/domain/shared/streamNames';
+import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
 import { quoteStay } from '@baan/domain/villa/price';
 import { errorAnswer } from '@baan/embedded/omiseDouble/answers';
 import { type Bank, createBank, RefusedByGateway } from '@baan/embedded/omiseDouble/bank';
 import { callsOf } from '@baan/embedded/omiseDouble/calls';
 import type { ChargeRecord } from '@baan/embedded/omiseDouble/records';
 import { createCardDesk } from '../card/cardDesk.ts';
-import { bookingSubject } from '../card/cardSubject.ts';
+import { bookingSubject, paymentLinkSubject } from '../card/cardSubject.ts';
 import { createChargeNews } from '../card/chargeNews.ts';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
 import { createOmiseClient } from '../gateway/omise/omiseClient.ts';
@@ -23,7 +25,7 @@ import { createRefundDesk } from '../refund/refundDesk.ts';
 import { createOurSide } from './ourSide.ts';
 import { createReconciling } from './reconciling.ts';
 
-// Bookings, cards, refunds and the comparison in one process, with the deciders, desks, client and adapter of production. What lies outside
+// Bookings, a payment link, cards, refunds and the comparison in one process, with the deciders, desks, client and adapter of production. What lies outside
 // is played: the gateway's bank, with calls that fail in every way; a store that may lose an answer; a clock.
 
 /** The same numbers for the same seed. */
@@ -57,7 +59,11 @@ const lost = (): never => {
 
 const context = { actor: { kind: 'system' as const }, correlationId: 'model' };
 const cards = { approved: '5555555555554444', challenge: '4242424242424242', poor: '4111111111140011' } as const;
-const ids = ['a', 'b', 'c'];
+const bookingIds = ['a', 'b', 'c'];
+/** A payment link without a booking. */
+const linkId = 'link';
+const ids = [...bookingIds, linkId];
+const linkAmount = 4000;
 
 export const createMoneyModel = (seed: number) => {
   const draws: Draws = drawsOf(seed);
@@ -133,6 +139,8 @@ export const createMoneyModel = (seed: number) => {
   // The store: a process may die before an append, or after it.
   const world: World = { calendar: initialCalendar, bookings: {}, events: {} };
   let book = emptyBook;
+  let link: PaymentLink | null = null;
+  let linkRevision = 0;
   const stored = <Result>(append: () => Result): Result => {
     if (draws.chance(trouble / 3)) {
       count('killed_before');
@@ -157,14 +165,28 @@ export const createMoneyModel = (seed: number) => {
       const revision = world.events[id]?.length ?? 0;
       return { state: bookingOf(id), revision, position: BigInt(revision), repeated: revision === before };
     });
+  const paymentLink = async (id: string, command: Parameters<CommandHandlers['paymentLink']>[1]) =>
+    stored(() => {
+      const { events } = decidePaymentLink(command, id === linkId ? link : null, null);
+      for (const event of events) link = evolvePaymentLink(link, event);
+      linkRevision += events.length;
+      const found = { state: linkNow(), revision: linkRevision, booking: null };
+      return { ...found, position: BigInt(linkRevision), repeated: events.length === 0 };
+    });
+  const linkNow = (): PaymentLink => {
+    if (!link) throw new Error('There is no link');
+    return link;
+  };
+  const accountOf = (id: string): Account => (id === linkId ? linkNow() : bookingOf(id)).account;
   const commands = {
     booking,
+    paymentLink,
     readBooking: async (id: string) => {
       const state = world.bookings[id];
       return state ? { state, revision: world.events[id]?.length ?? 0 } : null;
     },
     terms: async () => ({ ...withCards, numberPrefix: 'BTM' }),
-    readPaymentLink: async () => null,
+    readPaymentLink: async (id: string) => (id === linkId ? { state: linkNow(), revision: linkRevision, booking: null } : null),
     readGateway: async () => book,
     gateway: async (command: Parameters<CommandHandlers['gateway']>[0]) =>
       stored(() => {
@@ -189,14 +211,25 @@ export const createMoneyModel = (seed: number) => {
     ...{ time, random: { bytes }, log },
   });
   const refunds = createRefundDesk({ commands, gateways: [gateway], time, log });
-  const findBookingId = async (number: string) => ids.find(id => world.bookings[id]?.number === number);
+  const findBookingId = async (number: string) => bookingIds.find(id => world.bookings[id]?.number === number);
   const ourSide = createOurSide({ commands, chargeKeys, findBookingId });
   const news = createChargeNews({ commands, cards: desk, promptPay: { settle: async () => undefined }, chargeKeys, time });
   const reconciling = createReconciling({ commands, news, refunds, chargeKeys, ourSide, gateways: [gateway], time, log });
 
   // What happens.
-  const chargesOf = (id: string): ChargeRecord[] =>
-    bank.charges().filter(({ metadata }) => metadata.booking === bookingOf(id).number);
+  const nameOf = (id: string): string => (id === linkId ? linkNow().description : bookingOf(id).number);
+  const streamOf = (id: string): string => (id === linkId ? paymentLinkStream(id) : bookingStream(id));
+  const chargesOf = (id: string): ChargeRecord[] => bank.charges().filter(({ metadata }) => metadata.booking === nameOf(id));
+  const pay = (id: string, token: string) => {
+    const source = { kind: 'token' as const, token };
+    return id === linkId
+      ? desk.pay(paymentLinkSubject(commands, id), source, context)
+      : desk.pay(bookingSubject(commands, id), source, context);
+  };
+  const leave = (id: string) =>
+    id === linkId ? desk.leave(paymentLinkSubject(commands, id), context) : desk.leave(bookingSubject(commands, id), context);
+  const settleCard = (id: string) =>
+    id === linkId ? desk.settle(paymentLinkSubject(commands, id), context) : desk.settle(bookingSubject(commands, id), context);
   const captured = (id: string): ChargeRecord[] =>
     chargesOf(id).filter(({ status, dispute }) => status === 'successful' && !dispute);
   const tokens = new Map<string, string>();
@@ -217,30 +250,33 @@ export const createMoneyModel = (seed: number) => {
       const token =
         (draws.chance(0.3) && tokens.get(id)) || newToken(draws.pick(['approved', 'challenge', 'challenge', 'poor'] as const));
       tokens.set(id, token);
-      return desk.pay(bookingSubject(commands, id), { kind: 'token', token }, context);
+      return pay(id, token);
     },
-    leave: id => desk.leave(bookingSubject(commands, id), context),
+    leave,
     answerAtBank: id => {
       const charge = chargesOf(id).find(({ challenged }) => challenged);
       if (charge) bank.answerChallenge(charge.payment, draws.chance(0.8));
     },
-    settleCard: id => desk.settle(bookingSubject(commands, id), context),
-    settleRefund: id => refunds.settle(bookingStream(id), context),
+    settleCard,
+    settleRefund: id => refunds.settle(streamOf(id), context),
     cancel: id => {
+      if (id === linkId) return paymentLink(id, { type: 'revoke', now: now().toISOString(), reason: 'Rain' });
       const command = { type: 'cancel' as const, now: now().toISOString(), byGuest: false, reason: 'Rain', refund: null };
       return booking(id, draws.chance(0.5) ? command : { ...command, kept: 0 }, context);
     },
-    expire: id => booking(id, { type: 'expire', now: now().toISOString() }, context),
+    expire: id => id !== linkId && booking(id, { type: 'expire', now: now().toISOString() }, context),
     refund: id => {
-      const { account } = bookingOf(id);
+      const account = accountOf(id);
       const [capture] = capturesOf(account);
       if (!capture) return undefined;
-      const most = Math.min(refundDueOf(account) - onItsWayOf(account), leftOf(account, capture));
+      const due = id === linkId ? receivedOf(account) - refundedOf(account) : refundDueOf(account);
+      const most = Math.min(due - onItsWayOf(account), leftOf(account, capture));
       const amount = draws.chance(0.5) ? most : 1 + draws.below(Math.max(1, most));
       requests += 1;
+      count(id === linkId ? 'refund of a link' : 'refund of a booking');
       const refundId = `refund-${requests}`;
       const requested = { id: refundId, requestHash: '', refundId, paymentId: capture.paymentId, amount, reason: 'Rain' };
-      return refunds.ask(bookingStream(id), { ...requested, by: draws.chance(0.5) ? 'staff' : 'auto' }, context);
+      return refunds.ask(streamOf(id), { ...requested, by: draws.chance(0.5) ? 'staff' : 'auto' }, context);
     },
     refusingBank: () => {
       refusesRefunds = !refusesRefunds;
@@ -253,17 +289,24 @@ export const createMoneyModel = (seed: number) => {
       bank.refund(charge.id, 100 * (1 + draws.below(left / 100)), {});
     },
     foreignCharge: id => {
-      if (!draws.chance(0.2)) return;
+      // A charge without our key is found by the number of its booking alone.
+      if (id === linkId || !draws.chance(0.2)) return;
       count('foreign charge');
       const amount = 100 * (20 + draws.below(10_000));
       const more = { description: null, source: null, capture: true, returnUri: null, expiresAt: null };
-      bank.createCharge({ ...more, amount, token: newToken('approved'), metadata: { booking: bookingOf(id).number } });
+      bank.createCharge({ ...more, amount, token: newToken('approved'), metadata: { booking: nameOf(id) } });
     },
     dispute: id => {
-      const [charge] = captured(id);
+      const charge = captured(id).at(-1);
       if (!charge || !draws.chance(0.15)) return;
       count('dispute');
       bank.openDispute(charge.id);
+    },
+    disputeWon: id => {
+      const charge = chargesOf(id).find(({ dispute }) => dispute);
+      if (!charge) return;
+      count('dispute won');
+      charge.dispute = null;
     },
     bankTakesBack: id => {
       const [charge] = captured(id);
@@ -272,12 +315,13 @@ export const createMoneyModel = (seed: number) => {
       charge.status = 'reversed';
     },
     reconcile: () => reconciling.reconcile(context),
+    owner: () => settleDifferences(),
     wait: () => wait(draws.pick([1_000, 20_000, 70_000, 130_000, 700_000])),
   };
   const names = [
     ...['pay', 'pay', 'pay', 'answerAtBank', 'answerAtBank', 'settleCard', 'settleCard', 'settleRefund', 'settleRefund', 'leave'],
     ...['cancel', 'expire', 'refund', 'refund', 'refund', 'refusingBank', 'foreignRefund', 'foreignCharge', 'dispute'],
-    ...['bankTakesBack', 'reconcile', 'reconcile', 'wait', 'wait', 'wait'],
+    ...['disputeWon', 'owner', 'bankTakesBack', 'reconcile', 'reconcile', 'wait', 'wait', 'wait'],
   ];
 
   const attempt = async (act: () => Promise<unknown> | unknown): Promise<void> => {
@@ -304,7 +348,16 @@ export const createMoneyModel = (seed: number) => {
     bank,
     /** Three bookings, each with what it needs to be paid. */
     begin: (): void => {
-      for (const [index, id] of ids.entries()) {
+      const agreed = { amount: linkAmount, description: 'A boat', language: 'en' as const, expiresAt: null, bookingId: null };
+      const asked = decidePaymentLink(
+        { type: 'createLink', now: now().toISOString(), ...agreed, requestHash: linkId },
+        null,
+        null,
+      );
+      for (const event of asked.events) link = evolvePaymentLink(link, event);
+      const payer = decidePaymentLink({ type: 'attachPayer', now: now().toISOString(), payer: customer }, link, null);
+      for (const event of payer.events) link = evolvePaymentLink(link, event);
+      for (const [index, id] of bookingIds.entries()) {
         const stay = { checkIn: addDays('2026-12-20', index * 3), checkOut: addDays('2026-12-22', index * 3) };
         const expectedTotal = quoteStay(withCards.prices, stay, 3).total;
         const number = `BTM-MONEY${id.toUpperCase()}`;
@@ -326,8 +379,8 @@ export const createMoneyModel = (seed: number) => {
       for (let round = 0; round < 3; round += 1) {
         wait(700_000);
         for (const id of ids) {
-          await attempt(() => desk.settle(bookingSubject(commands, id), context));
-          await attempt(() => refunds.settle(bookingStream(id), context));
+          await attempt(() => settleCard(id));
+          await attempt(() => refunds.settle(streamOf(id), context));
         }
       }
       for (let round = 0; round < 2; round += 1) {
@@ -336,10 +389,10 @@ export const createMoneyModel = (seed: number) => {
       }
       await reconciling.reconcile(context);
     },
-    /** By booking: THB that the gateway has, and that the accounts say. */
+    /** By booking or link: THB that the gateway has, and that the accounts say. */
     sums: () =>
       ids.map(id => {
-        const { account } = bookingOf(id);
+        const account = accountOf(id);
         const satang = captured(id).reduce(
           (sum, { amount, refunds: given }) => sum + amount - given.reduce((all, each) => all + each.amount, 0),
           0,

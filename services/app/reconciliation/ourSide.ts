@@ -1,5 +1,5 @@
 import type { Side } from '@baan/domain/gateway/comparing';
-import type { Account } from '@baan/domain/payment/account';
+import type { Account, Payment } from '@baan/domain/payment/account';
 import { bookingIdIn, bookingStream, isBookingStream, paymentLinkIdIn, paymentLinkStream } from '@baan/domain/shared/streamNames';
 import { sumOf } from '@baan/domain/villa/lines';
 import type { ChargeKeys } from '../card/chargeKeys.ts';
@@ -15,8 +15,21 @@ type OurSideDependencies = {
 /** Where a charge stands in the accounts. `stream`: of the booking, or of the link without one, that it paid. `paymentId` null: it is no payment there. */
 export type OurCharge = { stream: string; number: string | null; paymentId: string | null; account: Account };
 
-/** The id of a payment that was recorded from a charge which no attempt had. */
-export const recordedIdOf = (chargeId: string): string => `charge-${chargeId}`;
+/** What was recorded from a charge which no attempt had, or whose money came back after it had left; one payment each time. */
+const recordedOf = ({ payments }: Account, chargeId: string): Payment[] =>
+  payments.filter(({ id }) => id === `charge-${chargeId}` || id.startsWith(`charge-${chargeId}-`));
+
+/** The id of the next payment that is recorded from a charge: the same until the money of the last one has left again. */
+export const recordedIdOf = (account: Account, chargeId: string): string => {
+  const gone = recordedOf(account, chargeId).filter(({ reversed }) => reversed).length;
+  return gone === 0 ? `charge-${chargeId}` : `charge-${chargeId}-${gone + 1}`;
+};
+
+/** The payments of a charge, the newest first. */
+export const paymentsOf = ({ account, paymentId }: OurCharge, chargeId: string): Payment[] =>
+  [...account.payments.filter(({ id }) => id === paymentId), ...recordedOf(account, chargeId)]
+    .filter(({ state }) => state === 'received')
+    .reverse();
 
 const nothing: Side = { capturedSatang: 0, refundedSatang: 0 };
 
@@ -67,20 +80,16 @@ export const createOurSide = ({ commands, chargeKeys, findBookingId }: OurSideDe
 
 export type OurSide = ReturnType<typeof createOurSide>;
 
-const sideOfPayment = ({ payments, refunds }: Account, paymentId: string | null): Side => {
-  const payment = payments.find(({ id, state }) => id === paymentId && state === 'received');
-  if (!payment || payment.reversed) return nothing;
-  const refunded = sumOf(refunds.filter(refund => refund.paymentId === paymentId));
-  return { capturedSatang: payment.amount * 100, refundedSatang: refunded * 100 };
-};
-
-/** What the accounts say of a charge. */
+/** What the accounts say of a charge. Of money that left again, only what had been refunded before was ever there. */
 export const accountsSideOf = (ours: OurCharge | null, chargeId: string): Side => {
   if (!ours) return nothing;
-  const sides = [ours.paymentId, recordedIdOf(chargeId)].map(id => sideOfPayment(ours.account, id));
+  const sides = paymentsOf(ours, chargeId).map(({ id, amount, reversed }) => {
+    const refunded = sumOf(ours.account.refunds.filter(refund => refund.paymentId === id && !refund.reversed));
+    return { captured: reversed ? refunded : amount, refunded };
+  });
   return {
-    capturedSatang: sides.reduce((sum, { capturedSatang }) => sum + capturedSatang, 0),
-    refundedSatang: sides.reduce((sum, { refundedSatang }) => sum + refundedSatang, 0),
+    capturedSatang: sides.reduce((sum, { captured }) => sum + captured * 100, 0),
+    refundedSatang: sides.reduce((sum, { refunded }) => sum + refunded * 100, 0),
   };
 };
 

@@ -16,6 +16,8 @@ import type { Reconciling } from './reconciling.ts';
 type ReconciliationDependencies = {
   knex: Knex;
   gateway: Pick<PaymentGateway, 'name' | 'account' | 'refunds'>;
+  /** Those before it, whose money may still move. */
+  earlierGateways: readonly Pick<PaymentGateway, 'refunds'>[];
   reconciling: Reconciling;
   fetch: typeof fetch;
   /** The gateway's browser script, which shows the card fields. */
@@ -35,7 +37,7 @@ const system = (random: Pick<Random, 'uuid'>): CommandContext => ({ actor: { kin
 
 /** Says when the gateway is compared with the accounts: at the start, each hour, and when staff ask. */
 export const createReconciliation = (dependencies: ReconciliationDependencies) => {
-  const { knex, gateway, reconciling, fetch, scriptUrl, time, random, log } = dependencies;
+  const { knex, gateway, earlierGateways, reconciling, fetch, scriptUrl, time, random, log } = dependencies;
   const account = `${gateway.name} ${gateway.account}`;
   let hasStarted = false;
   let failed = false;
@@ -84,7 +86,7 @@ export const createReconciliation = (dependencies: ReconciliationDependencies) =
   return {
     /** At the start and each hour, in one of the processes. A failure is logged, and tried again soon. */
     whenDue: async (): Promise<void> => {
-      if (!gateway.refunds) return;
+      if (![gateway, ...earlierGateways].some(({ refunds }) => refunds)) return;
       const now = time.now();
       const since = failed ? againMs : hasStarted ? hourMs : 0;
       if (!(await beginComparing(knex, account, now, new Date(now.getTime() - since)))) return;

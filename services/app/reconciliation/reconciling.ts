@@ -13,7 +13,7 @@ import type { PaymentGateway } from '../gateway/gateway.ts';
 import type { RefundingGateway, StatedCharge, Statement } from '../gateway/refunds.ts';
 import type { RefundDesk } from '../refund/refundDesk.ts';
 import { refundSubjectOf } from '../refund/refundSubject.ts';
-import { accountsSideOf, gatewaySideOf, type OurCharge, type OurSide, recordedIdOf } from './ourSide.ts';
+import { accountsSideOf, gatewaySideOf, type OurCharge, type OurSide, paymentsOf, recordedIdOf } from './ourSide.ts';
 
 export type ReconcilingDependencies = {
   commands: CommandHandlers;
@@ -89,10 +89,26 @@ export const createReconciling = (dependencies: ReconcilingDependencies) => {
     return captures.filter(({ charge: { gateway } }) => gateway.name === name && gateway.account === account);
   };
 
+  /** The villa does not have the money of a charge any more. @returns whether the accounts had some of it */
+  const reverse = async (
+    { charge, ours }: { charge: StatedCharge; ours: OurCharge },
+    why: { because: 'disputed' } | { because: 'reversed'; reason: string },
+    context: CommandContext,
+  ): Promise<boolean> => {
+    const { decide } = refundSubjectOf(commands, ours.stream);
+    let hadSome = false;
+    for (const { id, reversed } of paymentsOf(ours, charge.chargeId)) {
+      if (reversed) continue;
+      const { repeated } = await decide({ type: 'reversePayment', now: now(), paymentId: id, ...why }, context);
+      hadSome ||= !repeated;
+    }
+    return hadSome;
+  };
+
   /** Refunds of ours that the gateway has done, and payments that it lost again. */
   const follow = async ({ charge, ours }: Seen, context: CommandContext): Promise<boolean> => {
-    if (!ours || ours.paymentId === null) return false;
-    const { stream, paymentId, account } = ours;
+    if (!ours) return false;
+    const { stream, account } = ours;
     const { decide } = refundSubjectOf(commands, stream);
     let followed = false;
     for (const { refundId, gatewayRefundId } of charge.refunds) {
@@ -101,9 +117,8 @@ export const createReconciling = (dependencies: ReconcilingDependencies) => {
       await decide({ type: 'recordRefunded', now: now(), refundId, gatewayRefundId }, context);
       followed = true;
     }
-    if (!charge.disputed || accountsSideOf(ours, charge.chargeId).capturedSatang === 0) return followed;
-    const { repeated } = await decide({ type: 'reversePayment', now: now(), paymentId, because: 'disputed' }, context);
-    return followed || !repeated;
+    const isReversed = charge.disputed && (await reverse({ charge, ours }, { because: 'disputed' }, context));
+    return followed || isReversed;
   };
 
   /** Both sides move: a difference counts only where the accounts said the same before and after the gateway was asked. */
@@ -179,13 +194,13 @@ export const createReconciling = (dependencies: ReconcilingDependencies) => {
   ): Promise<void> => {
     if (!ours) throw isNobodys('missing_here');
     const { gateway, accounts } = comparedOf({ charge, ours });
-    const net = (side: typeof gateway): number => side.capturedSatang - side.refundedSatang;
+    const amount = Math.floor((gateway.capturedSatang - accounts.capturedSatang) / 100);
+    if (amount <= 0) return;
     const today = bangkokDate(now());
     const paidOn = bangkokDate(charge.paidAt ?? charge.createdAt);
-    const id = recordedIdOf(charge.chargeId);
+    const id = recordedIdOf(ours.account, charge.chargeId);
     const money = {
-      ...{ now: now(), id, reason, test, method: charge.method },
-      amount: Math.floor((net(gateway) - net(accounts)) / 100),
+      ...{ now: now(), id, amount, reason, test, method: charge.method },
       day: paidOn < addDays(today, -recordableDays) ? today : paidOn,
     };
     const { stream } = ours;
@@ -195,9 +210,10 @@ export const createReconciling = (dependencies: ReconcilingDependencies) => {
   };
 
   const recordRefunds = async ({ charge, ours }: Seen, reason: string, context: CommandContext): Promise<void> => {
-    if (!ours) throw isNobodys('refund_missing_here');
+    const [payment] = ours ? paymentsOf(ours, charge.chargeId) : [];
+    if (!ours || !payment) throw isNobodys('refund_missing_here');
     const { decide } = refundSubjectOf(commands, ours.stream);
-    const paymentId = ours.paymentId ?? recordedIdOf(charge.chargeId);
+    const paymentId = payment.id;
     for (const { gatewayRefundId, amountSatang } of charge.refunds) {
       const refund = { paymentId, gatewayRefundId, amount: Math.floor(amountSatang / 100), reason };
       await decide({ type: 'recordForeignRefund', now: now(), ...refund }, context);
@@ -213,12 +229,13 @@ export const createReconciling = (dependencies: ReconcilingDependencies) => {
     if (how === 'belongsElsewhere') return;
     const { charge, test } = await gatewayOf(chargeId);
     const seen = { charge, ours: await ourSide.find(charge) };
-    if (how === 'record')
-      return kind === 'missing_here' ? recordPayment(seen, { test, reason }, context) : recordRefunds(seen, reason, context);
-    if (!seen.ours || seen.ours.paymentId === null) throw isNobodys(kind);
-    const { stream, paymentId } = seen.ours;
-    const { decide } = refundSubjectOf(commands, stream);
-    await decide({ type: 'reversePayment', now: now(), paymentId, because: 'reversed', reason }, context);
+    if (how === 'record') {
+      if (kind === 'missing_here') await recordPayment(seen, { test, reason }, context);
+      return recordRefunds({ charge, ours: await ourSide.find(charge) }, reason, context);
+    }
+    const { ours } = seen;
+    if (!ours || paymentsOf(ours, chargeId).length === 0) throw isNobodys(kind);
+    await reverse({ charge, ours }, { because: 'reversed', reason }, context);
   };
 
   return {

@@ -104,6 +104,13 @@ export const startDyingVilla = async (settings: Record<string, string> = {}) => 
     expect(await service.exited).toMatchObject({ signal: 'SIGKILL' });
   };
 
+  /** The same where the process may die behind its answer. */
+  const dyingBehind = async (point: string, ask: (service: Service) => Promise<unknown>): Promise<void> => {
+    const service = await start({ ROLES: 'http', FAULT_POINT: point });
+    await ask(service).catch(() => undefined);
+    expect(await service.exited).toMatchObject({ signal: 'SIGKILL' });
+  };
+
   /** A process that runs jobs and dies at `point`, possibly before it is ready. */
   const jobsDying = async (point: string): Promise<void> => {
     const end = await start({ ROLES: 'jobs', FAULT_POINT: point }).then(
@@ -151,6 +158,7 @@ export const startDyingVilla = async (settings: Record<string, string> = {}) => 
     place,
     placeLapsed,
     dyingWhen,
+    dyingBehind,
     jobsDying,
     runJobs: () => start({ ROLES: 'jobs' }),
     storedIn,

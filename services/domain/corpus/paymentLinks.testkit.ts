@@ -221,6 +221,22 @@ export const paymentLinkChapters: readonly Chapter[] = [
     ],
     { status: 'paid', paid: 5000 },
   ),
+  chapter(
+    'RefundRecorded of a link by hand, in place of one that the gateway refused',
+    [
+      ...linkPaid,
+      refundAsked,
+      { type: 'GatewayRefundRefused', data: { at: later, refundId: 'refund-1', refusal: 'too_old' } },
+      {
+        type: 'RefundRecorded',
+        data: {
+          ...{ at: later, amount: 1500, method: 'bank_transfer', reason: 'No boat that day' },
+          recorded: { id: 'request-2', requestHash: '91aa' },
+        },
+      },
+    ],
+    { status: 'paid', paid: 3500, paidWith: 'promptpay' },
+  ),
   ...[
     qr('PromptPayChargeUnanswered'),
     qr('PromptPayChargeFailed', { reason: 'refused' }),

@@ -27,11 +27,14 @@ export type Comparison = { differences: Difference[]; examined: string[] };
 /** A charge with what both sides say of it. */
 export type Compared = Omit<Difference, 'kind'>;
 
+const netOf = ({ capturedSatang, refundedSatang }: Side): number => capturedSatang - refundedSatang;
+
+/** Money that came and left again on one side alone is no difference. */
 const kindOf = ({ gateway, accounts }: Compared): DifferenceKind | null => {
-  if (gateway.capturedSatang > accounts.capturedSatang) return 'missing_here';
-  if (gateway.capturedSatang < accounts.capturedSatang) return 'missing_there';
-  if (gateway.refundedSatang > accounts.refundedSatang) return 'refund_missing_here';
-  return gateway.refundedSatang < accounts.refundedSatang ? 'refund_missing_there' : null;
+  const more = netOf(gateway) - netOf(accounts);
+  if (more === 0) return null;
+  if (more > 0) return gateway.capturedSatang > accounts.capturedSatang ? 'missing_here' : 'refund_missing_there';
+  return gateway.capturedSatang < accounts.capturedSatang ? 'missing_there' : 'refund_missing_here';
 };
 
 export const compareSides = (charges: readonly Compared[]): Comparison => ({

@@ -18,6 +18,9 @@ describe('comparing both sides of a charge', () => {
     ['a refund that the accounts lack', [100, 20], [100], 'refund_missing_here'],
     ['a refund that the gateway lacks', [100], [100, 20], 'refund_missing_there'],
     ['a satang less', [99], [100], 'missing_there'],
+    ['money that came and left again at the gateway alone', [100, 100], [0], undefined],
+    ['money that came back after a part of it was refunded', [100, 20], [20, 20], 'missing_here'],
+    ['money that was taken back after a part of it was refunded', [0], [100, 20], 'missing_there'],
   ] as const)('%s', (_name, gateway, accounts, kind) => {
     const { differences, examined } = compareSides([compared([...gateway], [...accounts])]);
     expect(differences[0]?.kind).toBe(kind);
@@ -55,7 +58,15 @@ describe('the book of the gateway', () => {
     expect(compare(found, [])).toEqual([]);
   });
 
-  it('keeps a settled difference quiet until it is another', () => {
+  it.each(['record', 'reversed'] as const)('finds a difference anew that was settled by %s, and is there again', how => {
+    const there = how === 'record' ? found : compare([], [compared([0], [100])]);
+    const settled = [...there, ...decideGateway({ ...settle, how }, bookAfter(there))];
+    const again = how === 'record' ? compared([100], [0]) : compared([0], [100]);
+    expect(compare(settled, [compared([100], [100])])).toEqual([]);
+    expect(typesOf(compare(settled, [again]))).toEqual(['GatewayDifferenceFound']);
+  });
+
+  it('keeps a difference that belongs elsewhere quiet until it is another', () => {
     const settled = [...found, ...decideGateway(settle, bookAfter(found))];
     expect(compare(settled, [compared([100], [0])])).toEqual([]);
     expect(typesOf(compare(settled, [compared([100, 10], [0])]))).toEqual(['GatewayDifferenceFound']);

@@ -34,7 +34,7 @@ type GatewayEventFields = {
 
 export type GatewayEvent = EventsOf<GatewayEventFields>;
 
-/** By charge. `settled`: as it was when the owner settled it; it comes back once it is another. */
+/** By charge. `settled`: as it was when the owner said that it belongs elsewhere; it comes back once it is another. What was recorded is no difference. */
 export type GatewayBook = {
   open: Readonly<Record<string, Difference>>;
   settled: Readonly<Record<string, Difference>>;
@@ -55,10 +55,10 @@ export const gatewayEvolutions: Evolutions<GatewayBook, GatewayEvent> = {
     settled: without(book.settled, difference.chargeId),
   }),
   GatewayDifferenceGone: (book, { data: { chargeId } }) => ({ ...book, open: without(book.open, chargeId) }),
-  GatewayDifferenceSettled: (book, { data: { chargeId } }) => {
+  GatewayDifferenceSettled: (book, { data: { chargeId, how } }) => {
     const difference = book.open[chargeId];
-    const open = without(book.open, chargeId);
-    return difference ? { ...book, open, settled: { ...book.settled, [chargeId]: difference } } : { ...book, open };
+    const settled = difference && how === 'belongsElsewhere' ? { ...book.settled, [chargeId]: difference } : book.settled;
+    return { ...book, open: without(book.open, chargeId), settled };
   },
   PaymentSettled: (book, { data: { chargeId, transferId } }) => ({
     ...book,

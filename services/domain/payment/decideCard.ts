@@ -64,7 +64,9 @@ const noCodeWaits = ({ status }: CardPayable): Refusal =>
 
 /** The same card for the same amount: asked for again, by a double click or after a lost answer. */
 export const isSameCard = (attempt: CardAttempt, card: Omit<KeptCard, 'test'>, amount: number): boolean => {
-  const isSame = card.key ? attempt.key === card.key : attempt.brand === card.brand && attempt.last4 === card.last4;
+  // Without a key the card was typed; another gateway has its own charge of the same card.
+  const isSame =
+    card.key || attempt.key ? attempt.key === card.key : attempt.brand === card.brand && attempt.last4 === card.last4;
   return isSame && attempt.amount === amount && !attempt.readdressed;
 };
 

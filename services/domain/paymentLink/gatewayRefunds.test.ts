@@ -66,12 +66,19 @@ describe('a refund of a payment link without a booking', () => {
 
   it('that is asked for twice with one key is one, and another with that key is refused', () => {
     expect(decide([...paid, ...asked], ask())).toEqual([]);
-    expect(codeOf(() => decide([...paid, ...asked], ask({ amount: 1600 })))).toBe('idempotency_key_reused');
+    const other = ask({ requestHash: 'other' });
+    expect(codeOf(() => decide([...paid, ...asked], other))).toBe('idempotency_key_reused');
+    expect(decide([...paid, ...asked], ask({ id: 'request-2', refundId: 'refund-2' }))).toHaveLength(1);
   });
 
   it.each([
     ['of more than was paid', paid, ask({ amount: 5001 }), 'validation_failed'],
-    ['of more than is left', [...paid, ...asked], ask({ refundId: 'refund-2', amount: 3501 }), 'validation_failed'],
+    [
+      'of more than is left',
+      [...paid, ...asked],
+      ask({ id: 'request-2', refundId: 'refund-2', amount: 3501 }),
+      'validation_failed',
+    ],
     ['without a reason', paid, ask({ reason: '' }), 'validation_failed'],
     ['of a payment that no gateway took', paid, ask({ paymentId: 'staff-1' }), 'wrong_state'],
     ['of a link for a booking, which gives it back itself', paidFor('b1'), ask(), 'wrong_state'],

@@ -1,4 +1,3 @@
-import { gatewayRefundsOf } from '../payment/captures.ts';
 import {
   type AskRefund,
   assertWasPaid,
@@ -11,7 +10,8 @@ import {
 import type { Command } from '../shared/decider.ts';
 import type { MoneyMethod } from '../shared/paymentMethod.ts';
 import type { PlainDate } from '../shared/plainDate.ts';
-import { assertSameRequest, Refusal, requireReason, wrongState } from '../shared/refusal.ts';
+import { assertSameRequest, requireReason, wrongState } from '../shared/refusal.ts';
+import type { StaffRequest } from '../shared/staffRequest.ts';
 import { noLinkEvents, type PaymentLinkDecision } from './decision.ts';
 import type { PaymentLink } from './link.ts';
 
@@ -19,10 +19,9 @@ import type { PaymentLink } from './link.ts';
 // found there later. Money of a link for a booking is the booking's, which gives it back.
 
 /** A request that was recorded before counts once. @throws Refusal where its key was another request's */
-const isRepeated = ({ refundId, amount, reason }: AskRefund, { account }: PaymentLink): boolean => {
-  const before = gatewayRefundsOf(account).find(refund => refund.refundId === refundId);
-  if (before && (before.amount !== amount || before.reason !== reason))
-    throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used for another request');
+const isRepeated = ({ id, requestHash }: StaffRequest, { refundRequests }: PaymentLink): boolean => {
+  const before = refundRequests?.[id];
+  if (before !== undefined) assertSameRequest(before, requestHash);
   return before !== undefined;
 };
 
@@ -37,15 +36,8 @@ export const askLinkRefund = (command: AskRefund, link: PaymentLink): PaymentLin
     ? noLinkEvents
     : { events: [requestRefund(command, link, () => assertGivesBack(command.amount, link))] };
 
-/** A request that was recorded before counts once. @throws Refusal where its key was another request's */
-export const recordLinkRefund = (command: RecordRefund, link: PaymentLink): PaymentLinkDecision => {
-  const before = link.refundsByHand?.[command.id];
-  if (before !== undefined) {
-    assertSameRequest(before, command.requestHash);
-    return noLinkEvents;
-  }
-  return { events: [refundByHand(command, () => assertGivesBack(command.amount, link))] };
-};
+export const recordLinkRefund = (command: RecordRefund, link: PaymentLink): PaymentLinkDecision =>
+  isRepeated(command, link) ? noLinkEvents : { events: [refundByHand(command, () => assertGivesBack(command.amount, link))] };
 
 export const recordLinkRefundAnswer = (command: RefundAnswer, { account }: PaymentLink): PaymentLinkDecision => ({
   events: decideRefund(command, account),

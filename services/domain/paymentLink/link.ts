@@ -117,8 +117,8 @@ export type PaymentLink = ContactFacts & {
   refusalReason: string | null;
   revocationReason: string | null;
   guestChanges: GuestChanges;
-  /** Hashes of the requests of refunds by hand, by their ids; absent: none. */
-  refundsByHand?: Record<string, string>;
+  /** Hashes of staff's requests of refunds, by their ids; absent: none. */
+  refundRequests?: Record<string, string>;
   /** How often staff had it mailed. */
   mailed: number;
   /** By the ids of their jobs. */
@@ -151,9 +151,9 @@ const otherPayer = (link: PaymentLink, payer: Customer | null) => ({
   account: link.payer?.email === payer?.email ? link.account : withOtherEmail(link.account),
 });
 
-const byHandIn = ({ refundsByHand }: PaymentLink, { type, data }: RefundEvent): Pick<PaymentLink, 'refundsByHand'> => {
-  const request = type === 'RefundRecorded' && data.recorded;
-  return request ? { refundsByHand: { ...refundsByHand, [request.id]: request.requestHash } } : {};
+const requestedBy = ({ refundRequests }: PaymentLink, { data }: RefundEvent): Pick<PaymentLink, 'refundRequests'> => {
+  const request = 'recorded' in data && data.recorded;
+  return request ? { refundRequests: { ...refundRequests, [request.id]: request.requestHash } } : {};
 };
 
 const evolutions: Evolutions<PaymentLink, Exclude<PaymentLinkEvent, { type: 'PaymentLinkCreated' }>> = {
@@ -211,7 +211,7 @@ const evolutions: Evolutions<PaymentLink, Exclude<PaymentLinkEvent, { type: 'Pay
   ...forEach(refundEvolutions, (link: PaymentLink, event: RefundEvent) => ({
     ...link,
     account: withRefundEvent(link.account, event),
-    ...byHandIn(link, event),
+    ...requestedBy(link, event),
   })),
   ...forEach(guestCodeEvolutions, (link: PaymentLink, event: GuestCodeEvent) => ({
     ...link,

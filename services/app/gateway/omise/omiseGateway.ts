@@ -159,11 +159,10 @@ export const createOmiseGateway = ({
       if (!parsed.success) return { outcome: 'not_ours' };
       const { object, charge, metadata } = parsed.data.data;
       // A key in a refund is the refund's own.
-      if (object !== 'charge' && typeof charge === 'string')
-        return webhookSecret ? { outcome: 'charge', chargeId: charge } : { outcome: 'not_ours' };
-      const key = keyIn(metadata);
-      if (!key) return { outcome: 'not_ours' };
-      return { outcome: 'news', key, eventId: webhookSecret ? parsed.data.id : null };
+      const key = object === 'charge' ? (keyIn(metadata) ?? null) : null;
+      const chargeId = object !== 'charge' && typeof charge === 'string' ? charge : null;
+      if (webhookSecret) return { outcome: 'signed', id: parsed.data.id, key, chargeId };
+      return key === null ? { outcome: 'not_ours' } : { outcome: 'heard', key };
     },
   };
 };

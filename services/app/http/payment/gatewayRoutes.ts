@@ -9,6 +9,7 @@ import { unansweredAtGateways } from '@baan/projections/unansweredAtGateways';
 import type { Knex } from 'knex';
 import type { CommandHandlers } from '../../commands/commandHandlers.ts';
 import type { ServiceConfig } from '../../config.ts';
+import type { PaymentGateway } from '../../gateway/gateway.ts';
 import { gatewayTrouble, isTestMoney, kindOfKey } from '../../gateway/gatewaySettings.ts';
 import type { GatewayState, SelfTest } from '../../private/gatewayState.ts';
 import type { Reconciliation } from '../../reconciliation/reconciliation.ts';
@@ -18,6 +19,8 @@ export type GatewayPageDependencies = {
   knex: Knex;
   commands: Pick<CommandHandlers, 'readVilla'>;
   reconciliation: Reconciliation;
+  /** Whose keys are there. */
+  gateways: readonly Pick<PaymentGateway, 'name' | 'account'>[];
   visibility: Pick<Visibility, 'until'>;
   publicUrl: string;
   config: Pick<ServiceConfig, 'GATEWAY' | 'OMISE_PUBLIC_KEY' | 'OMISE_SECRET_KEY' | 'OMISE_WEBHOOK_SECRET'>;
@@ -110,7 +113,7 @@ const payoutView = (
 });
 
 const pageOf = async (now: Date, dependencies: GatewayPageDependencies): Promise<RouteResponse> => {
-  const { knex, config, reconciliation, commands, publicUrl } = dependencies;
+  const { knex, config, reconciliation, gateways, commands, publicUrl } = dependencies;
   const since = monthBegan(now);
   const [state, rows, settlements, payouts, open, { state: villa }] = await Promise.all([
     reconciliation.read(),
@@ -127,7 +130,6 @@ const pageOf = async (now: Date, dependencies: GatewayPageDependencies): Promise
   const ids = await bookingIdsOfNumbers(knex, [...new Set(numbers.filter(number => number !== null))]);
   const { autoRefund } = villa.details;
   const isOn = config.GATEWAY !== 'sandbox';
-  const name = config.GATEWAY === 'sandbox' ? 'sandbox' : 'omise';
   const page: GatewayPage = {
     gateway: config.GATEWAY,
     account: accountOf(config),
@@ -145,7 +147,7 @@ const pageOf = async (now: Date, dependencies: GatewayPageDependencies): Promise
     })),
     unanswered: open.map(({ gateway, ...each }) => ({
       ...each,
-      keysGone: gateway !== null && `${gateway.name} ${gateway.account}` !== `${name} ${accountOf(config)}`,
+      keysGone: gateway !== null && !gateways.some(({ name, account }) => name === gateway.name && account === gateway.account),
     })),
     fees: {
       since,

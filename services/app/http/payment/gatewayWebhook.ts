@@ -10,7 +10,8 @@ import type { FollowUps } from '../middleware/followUps.ts';
 import { RequestProblem } from '../middleware/problem.ts';
 
 export type GatewayWebhookDependencies = {
-  gateway: Pick<PaymentGateway, 'readWebhook'>;
+  /** The one that takes payments, and those before it, which may still have news of theirs. */
+  gateways: readonly Pick<PaymentGateway, 'readWebhook'>[];
   chargeNews: ChargeNews;
   reconciliation: Pick<Reconciliation, 'heard' | 'follow'>;
   webhooks: WebhookInbox;
@@ -30,7 +31,7 @@ const mostBytes = 256 * 1024;
  * webhook is never believed: it is only a reason to ask the gateway. A signed one is stored, then answered, then followed.
  */
 export const gatewayWebhook = ({
-  gateway,
+  gateways,
   chargeNews,
   webhooks,
   reconciliation,
@@ -39,6 +40,7 @@ export const gatewayWebhook = ({
   time,
 }: GatewayWebhookDependencies): Router => {
   const router = Router();
+  const gateway = gateways.find(({ readWebhook }) => readWebhook);
   let forged = 0;
   let notedAt = -forgedEveryMs;
   const noteForged = (): void => {
@@ -54,7 +56,7 @@ export const gatewayWebhook = ({
     const body: Buffer = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const signature = request.get('Omise-Signature');
     const timestamp = request.get('Omise-Signature-Timestamp');
-    const read = gateway.readWebhook?.(body, { signature, timestamp });
+    const read = gateway?.readWebhook?.(body, { signature, timestamp });
     if (!read) throw new RequestProblem('not_found', 'Not found');
     if (read.outcome === 'forged') {
       noteForged();
@@ -62,32 +64,22 @@ export const gatewayWebhook = ({
     }
     const { correlationId } = request;
     followUps.begin(() => reconciliation.heard(), correlationId);
-    if (read.outcome === 'charge') {
+    if (read.outcome === 'signed') {
+      const { outcome: _, ...webhook } = read;
+      // Stored first: a process that dies behind the answer loses nothing.
+      await webhooks.add(webhook);
       answer(response);
-      // Not stored: where it fails, the next comparison finds it.
-      return followUps.begin(
-        () => reconciliation.follow(read.chargeId, { actor: { kind: 'system' }, correlationId }),
-        correlationId,
-      );
+      const following = { chargeNews, reconciliation, webhooks, log: logger };
+      return followUps.begin(() => followWebhook(following, webhook, correlationId), correlationId);
     }
-    if (read.outcome === 'not_ours') {
-      answer(response);
-      return logger.info('a webhook about no charge of ours');
-    }
-    const { key, eventId } = read;
-    if (eventId === null) {
-      answer(response);
-      return followUps.begin(async () => {
-        const found = await chargeNews.find(key);
-        if (!found) return logger.info('a webhook about no charge of ours');
-        await chargeNews.ask(found.stream, { actor: { kind: 'system' }, correlationId }, { about: key });
-      }, correlationId);
-    }
-    // Stored first: a process that dies behind the answer loses nothing.
-    const webhook = { id: eventId, key };
-    await webhooks.add(webhook);
     answer(response);
-    followUps.begin(() => followWebhook({ chargeNews, webhooks, log: logger }, webhook, correlationId), correlationId);
+    if (read.outcome === 'not_ours') return logger.info('a webhook about no charge of ours');
+    const { key } = read;
+    followUps.begin(async () => {
+      const found = await chargeNews.find(key);
+      if (!found) return logger.info('a webhook about no charge of ours');
+      await chargeNews.ask(found.stream, { actor: { kind: 'system' }, correlationId }, { about: key });
+    }, correlationId);
   };
   router.post('/omise/webhook', express.raw({ type: () => true, limit: mostBytes }), receive);
   return router;

@@ -201,11 +201,22 @@ describe('a webhook', () => {
     expect(statements).toEqual([]);
   });
 
-  test('about a charge that is not ours is taken, and changes nothing', async () => {
+  test.each([
+    ['a charge that is not ours', bodyAbout('f'.repeat(32))],
+    [
+      'something else, such as a payout',
+      JSON.stringify({ object: 'event', id: 'evnt_2', key: 'transfer.send', data: { object: 'transfer', id: 'trsf_1' } }),
+    ],
+  ])('about %s is stored and taken, and changes nothing', async (_what, body) => {
     const before = await villa.service.stores.store.lastPosition();
     const asked = villa.double.log.length;
-    expect((await sendWebhook(bodyAbout('f'.repeat(32)))).status).toBe(200);
+    expect((await sendWebhook(body)).status).toBe(200);
     await webhooksFollowed();
+    const stored = await villa.service
+      .knex('private.gateway_webhooks')
+      .where({ id: JSON.parse(body).id })
+      .first('handled_at');
+    expect(stored).toEqual({ handled_at: expect.any(Date) });
     expect(villa.double.log.length).toBe(asked);
     expect(await villa.service.stores.store.lastPosition()).toBe(before);
   });

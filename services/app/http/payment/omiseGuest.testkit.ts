@@ -1,6 +1,8 @@
 import { type OmiseDouble, startOmiseDouble } from '@baan/embedded/omiseDouble/server';
 import { signedHeaders } from '@baan/embedded/omiseDouble/webhooks';
 import { systemRandom, systemTime } from '@baan/time/time';
+import { pino } from 'pino';
+import { followWaitingWebhooks } from '../../card/webhookNews.ts';
 import { type Reply, startTestService, type TestService, type TestWorld } from '../testService.testkit.ts';
 import { cardGuests } from './cardGuest.testkit.ts';
 
@@ -59,6 +61,14 @@ export const omiseGuests = (villa: () => OmiseVilla) => {
       await villa().double.webhooks.settled();
       await villa().service.followUps.settled();
     },
+    /** What each minute does about webhooks that were stored and not followed. */
+    followWebhooks: async (): Promise<void> => {
+      const { chargeNews, reconciliation, webhooks, time } = villa().service;
+      const following = { chargeNews, reconciliation, webhooks, log: pino({ level: 'silent' }), random: systemRandom };
+      await followWaitingWebhooks(following, time.now());
+    },
+    /** Webhooks that are stored, and not followed yet. */
+    webhooksWaiting: () => villa().service.webhooks.waiting(new Date(villa().service.time.now().getTime() + 60_000)),
     sendWebhook: (body: string, headers = signedHeaders(body, villa().double.webhookSecret, villa().service.time.now())) =>
       villa().service.call('POST', `${villa().service.url}/gateway/omise/webhook`, { body, headers }),
     /** THB that the gateway has of a booking. */

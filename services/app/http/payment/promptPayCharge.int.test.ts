@@ -196,11 +196,11 @@ describe('one charge is one payment and one event', () => {
     villa.double.sendWebhooksTo(nowhere);
     await scan();
     const key = String(lastCharge().metadata.key);
-    await villa.service.webhooks.add({ id: 'evnt_test_dead', key });
+    await villa.service.webhooks.add({ id: 'evnt_test_dead', key, chargeId: null });
     later(30);
     await guests.followWebhooks();
     expect(await booking(id)).toMatchObject({ status: 'confirmed' });
-    expect(await villa.service.webhooks.waiting(new Date('2030-01-01'))).toEqual([]);
+    expect(await guests.webhooksWaiting()).toEqual([]);
   });
 
   test('that a guest has asked for, once in ten seconds', async () => {
@@ -314,7 +314,7 @@ describe('money that nobody waits for', () => {
     later(30);
     await guests.followWebhooks();
     expect(await booking(id)).toMatchObject({ status: 'confirmed', balance: 0 });
-    expect(await villa.service.webhooks.waiting(new Date(villa.service.time.now().getTime() + 60_000))).toEqual([]);
+    expect(await guests.webhooksWaiting()).toEqual([]);
   });
 
   test('after cancelling is recorded, and due back; an open QR is ended', async () => {

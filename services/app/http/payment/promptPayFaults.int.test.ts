@@ -41,7 +41,8 @@ const dying = <State>(
 
 /** The desk of a process of its own. */
 const anotherDesk = () => {
-  const { gateway, qrPictures, knex, stores, time } = villa.service;
+  const { adapters, qrPictures, knex, stores, time } = villa.service;
+  const { gateway } = adapters;
   const chargeKeys = createChargeKeys({ knex, hashing: stores.hashing, time });
   return createPromptPayDesk({ gateway, chargeKeys, qrPictures, time, log: pino({ level: 'silent' }) });
 };

@@ -1,8 +1,5 @@
 import type { ChargeRecord } from '@baan/embedded/omiseDouble/records';
 import { listBookings } from '@baan/projections/bookings';
-import { systemRandom } from '@baan/time/time';
-import { pino } from 'pino';
-import { followWaitingWebhooks } from '../../card/webhookNews.ts';
 import { bookingByPromptPay } from '../../promptPay/promptPaySubject.ts';
 import type { Reply } from '../testService.testkit.ts';
 import { type OmiseVilla, omiseGuests, startOmiseVilla } from './omiseGuest.testkit.ts';
@@ -60,10 +57,6 @@ export const promptPayGuests = (villa: () => OmiseVilla) => {
       const { knex } = villa().service;
       const { rows } = await listBookings(knex, { sort: ['createdAt', 'ASC'], range: [0, 9], filter: { paymentLost: true } });
       return rows.map(({ id }) => id);
-    },
-    followWebhooks: async (): Promise<void> => {
-      const { chargeNews, webhooks, time } = villa().service;
-      await followWaitingWebhooks({ chargeNews, webhooks, log: pino({ level: 'silent' }), random: systemRandom }, time.now());
     },
     /** The newest charge at the gateway. */
     lastCharge: (): ChargeRecord => {

@@ -167,6 +167,21 @@ describe('comparing the gateway with the accounts', () => {
     villa.double.bank.openDispute(chargeId);
     await guests.webhooksFollowed();
     expect(await booking(id)).toMatchObject({ paid: 0, balance: totalPrice });
+    expect(await guests.webhooksWaiting()).toEqual([]);
+  });
+
+  test('keeps the webhook of a dispute while the gateway does not answer, and follows it a minute later', async () => {
+    const { id, chargeId, totalPrice } = await paid();
+    villa.double.sendWebhooksTo(`${villa.service.url}/gateway/omise/webhook`);
+    villa.double.faults.nextCall('GET /charges/:id', 'failed_before');
+    villa.double.bank.openDispute(chargeId);
+    await guests.webhooksFollowed();
+    expect(await booking(id)).toMatchObject({ paid: totalPrice });
+    expect(await guests.webhooksWaiting()).toMatchObject([{ key: null, chargeId }]);
+    guests.later(60);
+    await guests.followWebhooks();
+    expect(await booking(id)).toMatchObject({ paid: 0, balance: totalPrice });
+    expect(await guests.webhooksWaiting()).toEqual([]);
   });
 
   test('records a refund that was feared refused, and that the gateway did after all', async () => {
