@@ -281,6 +281,20 @@ describe("the channel's own booking window", () => {
     expect(channel.read([block('w', '2026-12-02', '2026-12-04')])).toEqual([]);
   });
 
+  it('takes its nights once it moves no more, however often it is read', () => {
+    const channel = createChannel();
+    channel.read([block('w', '2026-12-01', '2026-12-04')]);
+    channel.pass(1440);
+    channel.read([block('w', '2026-12-02', '2026-12-05')]);
+    expect(channel.taken()).toEqual([]);
+    channel.pass(1440);
+    channel.read([block('w', '2026-12-03', '2026-12-05')]);
+    expect(channel.taken()).toEqual(['2026-12-03 to 2026-12-05']);
+    channel.pass(10);
+    expect(channel.read([block('w', '2026-12-03', '2026-12-05')])).toEqual([]);
+    expect(channel.asks()).toEqual(['window']);
+  });
+
   it('does not swallow a sale behind it', () => {
     const channel = createChannel();
     channel.read([block('w', '2026-12-01', '2026-12-03')]);

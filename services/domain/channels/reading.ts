@@ -7,9 +7,11 @@ import {
   type FeedEntry,
   isInside,
   isOwnWindow,
+  movesWithDays,
   originOf,
   type Piece,
   piecesOf,
+  type TouchingEntry,
   touches,
   touchingOf,
 } from './feed.ts';
@@ -95,15 +97,16 @@ const sortEntries = (reading: Reading, memory: ChannelMemory, today: PlainDate):
 
 const ignoredBy = ({ checkIn, checkOut }: FeedEntry, why: IgnoredEntry['why']): IgnoredEntry => ({ checkIn, checkOut, why });
 
-/** The entries that touch today, with the day on which each was first seen like that. */
-const touchingAfter = (reading: Reading, { touching }: ChannelMemory, today: PlainDate) =>
+/** The entries that touch today, with the day on which each was first seen like that; a window with this day, as it is followed. */
+const touchingAfter = (reading: Reading, { touching }: ChannelMemory, today: PlainDate): TouchingEntry[] =>
   reading.entries
     .filter(entry => !entry.named && touches(entry, today))
-    .map(({ checkIn, checkOut }) => {
-      const before = touchingOf({ checkIn, checkOut }, touching, today);
-      // A window is followed from day to day; a closing keeps its end, and the day of its record.
-      if (before?.isWindow || (before && before.checkOut !== checkOut)) return { day: today, checkOut, isWindow: true };
-      return before ?? { day: today, checkOut, isWindow: false };
+    .map(entry => {
+      const { checkOut } = entry;
+      if (movesWithDays(entry, touching, today)) return { day: today, checkOut, isWindow: true };
+      const before = touchingOf(entry, touching, today);
+      // A window that stays where it is may be a sale by now.
+      return before && !before.isWindow ? before : { day: today, checkOut, isWindow: false };
     });
 
 /** The stay of another channel that an unnamed piece may repeat, unless the owner has answered for the two channels. */
