@@ -295,6 +295,27 @@ describe("the channel's own booking window", () => {
     expect(channel.asks()).toEqual(['window']);
   });
 
+  it('is still one when an answer has the feed of yesterday looked at again', () => {
+    const channel = createChannel();
+    channel.read([block('w', '2026-12-01', '2026-12-04')]);
+    channel.pass(1440);
+    channel.give({ checkIn: '2026-12-10', checkOut: '2026-12-12' }, false);
+    channel.read([block('w', '2026-12-02', '2026-12-05'), block('a', '2026-12-10', '2026-12-12')]);
+    channel.pass(1440);
+    expect(channel.asks()).toEqual(['unclear']);
+    expect(channel.answer('guest')).toEqual([]);
+    expect(channel.read([block('w', '2026-12-03', '2026-12-06'), block('a', '2026-12-10', '2026-12-12')])).toEqual([]);
+  });
+
+  it('is what the owner says of the feed of yesterday', () => {
+    const channel = createChannel();
+    channel.read([block('w', '2026-12-01', '2026-12-04')]);
+    channel.pass(1440);
+    expect(channel.answer('window')).toEqual([{ type: 'gone', stayId: 's1', reason: 'window' }]);
+    expect(channel.read([block('w', '2026-12-02', '2026-12-05')])).toEqual([]);
+    expect(channel.asks()).toEqual([]);
+  });
+
   it('does not swallow a sale behind it', () => {
     const channel = createChannel();
     channel.read([block('w', '2026-12-01', '2026-12-03')]);

@@ -68,7 +68,7 @@ const newlyKnown: RememberedStay = {
 type Sorted = { pieces: Piece[]; ignored: IgnoredEntry[] };
 
 /** What the entries come to: pieces to import, and what takes no nights. */
-const sortEntries = (reading: Reading, memory: ChannelMemory, today: PlainDate): Sorted & { left: number } => {
+const sortEntries = (reading: Reading, memory: ChannelMemory, today: PlainDate, readOn: PlainDate): Sorted & { left: number } => {
   const { given, told, now, joinable, others } = reading;
   const { ahead, left } = entriesAhead(reading.entries, { today, horizon: reading.horizon, ownSuffix: reading.ownSuffix });
   // What was asked about a stay may be lost with the memory of a read. Then its nights are looked at as if they were new.
@@ -84,7 +84,7 @@ const sortEntries = (reading: Reading, memory: ChannelMemory, today: PlainDate):
   for (const entry of ahead) {
     const ofBooking = joinable.some(({ stay }) => sameStay(stay, entry));
     if (ofBooking) sorted.pieces.push({ ...entry, unclear: false });
-    else if (isOwnWindow(entry, memory.touching, today)) sorted.ignored.push(ignoredBy(entry, 'window'));
+    else if (isOwnWindow(entry, memory.touching, readOn)) sorted.ignored.push(ignoredBy(entry, 'window'));
     else if (!entry.named && repeated.some(({ stay }) => isInside(entry, stay))) sorted.ignored.push(ignoredBy(entry, 'echo'));
     else {
       const pieces = piecesOf(entry, { given, told, own, now, today });
@@ -97,16 +97,16 @@ const sortEntries = (reading: Reading, memory: ChannelMemory, today: PlainDate):
 
 const ignoredBy = ({ checkIn, checkOut }: FeedEntry, why: IgnoredEntry['why']): IgnoredEntry => ({ checkIn, checkOut, why });
 
-/** The entries that touch today, with the day on which each was first seen like that; a window with this day, as it is followed. */
-const touchingAfter = (reading: Reading, { touching }: ChannelMemory, today: PlainDate): TouchingEntry[] =>
+/** The entries that touched that day, with the day on which each was first seen like that; a window with this day, as it is followed. */
+const touchingAfter = (reading: Reading, { touching }: ChannelMemory, readOn: PlainDate): TouchingEntry[] =>
   reading.entries
-    .filter(entry => !entry.named && touches(entry, today))
+    .filter(entry => !entry.named && touches(entry, readOn))
     .map(entry => {
       const { checkOut } = entry;
-      if (movesWithDays(entry, touching, today)) return { day: today, checkOut, isWindow: true };
-      const before = touchingOf(entry, touching, today);
+      if (movesWithDays(entry, touching, readOn)) return { day: readOn, checkOut, isWindow: true };
+      const before = touchingOf(entry, touching, readOn);
       // A window that stays where it is may be a sale by now.
-      return before && !before.isWindow ? before : { day: today, checkOut, isWindow: false };
+      return before && !before.isWindow ? before : { day: readOn, checkOut, isWindow: false };
     });
 
 /** The stay of another channel that an unnamed piece may repeat, unless the owner has answered for the two channels. */
@@ -165,11 +165,13 @@ const removalOf = (absent: readonly Absent[], live: number, reading: Reading, me
 export const interpretFeed = (before: ChannelMemory, reading: Reading): Interpreted => {
   const { now, own } = reading;
   const today = bangkokDate(now);
+  // Whether a block is a window is a matter of the day on which it was shown.
+  const readOn = reading.isNew ? today : (before.readOn ?? today);
   const provenNights = closedNights(before, reading);
   const given = new Map(reading.given);
   for (const night of provenNights) given.set(night, { proven: true, withdrawnAt: null });
   const informed = { ...reading, given };
-  const { pieces, ignored, left } = sortEntries(informed, before, today);
+  const { pieces, ignored, left } = sortEntries(informed, before, today, readOn);
   const ahead = [...own].filter(([, { stay }]) => stay.checkOut > today);
   const known = ahead.map(([stayId, { stay, isPreparation }]) => ({
     stayId,
@@ -253,9 +255,10 @@ export const interpretFeed = (before: ChannelMemory, reading: Reading): Interpre
     left,
     memory: {
       feed: reading.entries.map(entry => ({ ...entry, reference: null })),
+      readOn,
       partial: reading.partial,
       stays,
-      touching: touchingAfter(reading, before, today),
+      touching: touchingAfter(reading, before, readOn),
       ignored,
       removal,
       kept: before.kept && kept.length > 0 ? { ...before.kept, stayIds: kept } : null,
