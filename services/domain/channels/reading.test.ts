@@ -316,6 +316,17 @@ describe("the channel's own booking window", () => {
     expect(channel.asks()).toEqual([]);
   });
 
+  it('does not explain where a reservation under it went', () => {
+    const channel = createChannel();
+    channel.read([block('w', '2026-12-01', '2026-12-04')]);
+    channel.answer('window');
+    channel.read([block('w', '2026-12-01', '2026-12-04'), reserved('a', '2026-12-02', '2026-12-03')]);
+    expect(channel.taken()).toEqual(['2026-12-02 to 2026-12-03']);
+    expect(channel.read([block('w', '2026-12-01', '2026-12-04')])).toEqual([]);
+    channel.pass(60);
+    expect(channel.read([block('w', '2026-12-01', '2026-12-04')])).toMatchObject([{ type: 'gone', reason: 'absent' }]);
+  });
+
   it('does not swallow a sale behind it', () => {
     const channel = createChannel();
     channel.read([block('w', '2026-12-01', '2026-12-03')]);

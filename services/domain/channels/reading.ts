@@ -115,17 +115,19 @@ const repeatedBy = (piece: Piece, { others }: Reading, { pairs }: ChannelMemory)
   return found ? { channelId: found.channelId, stayId: found.stayId } : null;
 };
 
-/** Is the stay covered by what takes no nights? Then it goes at once, as the feed still shows its nights. */
+/**
+ * Is the stay covered by what takes no nights? Then it goes at once, as the feed still shows its nights. A window covers what may have been
+ * a window before: a reservation that is missing under it is missed like any other.
+ */
 const isExplained = (
-  stay: Stay,
+  { stay, perhapsWindow }: { stay: Stay; perhapsWindow: boolean | null },
   ignored: readonly IgnoredEntry[],
   reading: Reading,
   today: PlainDate,
 ): IgnoredEntry['why'] | undefined => {
-  const isWindow = ignored.some(
-    entry => entry.why === 'window' && isInside({ ...stay, checkIn: stay.checkIn < today ? today : stay.checkIn }, entry),
-  );
-  if (isWindow) return 'window';
+  const stayAhead = { ...stay, checkIn: stay.checkIn < today ? today : stay.checkIn };
+  const isWindow = ignored.some(entry => entry.why === 'window' && isInside(stayAhead, entry));
+  if (isWindow && perhapsWindow !== false) return 'window';
   const isShown = (night: PlainDate): boolean =>
     reading.entries.some(({ checkIn, checkOut }) => checkIn <= night && night < checkOut);
   const ahead = nightsOf(stay).filter(night => night >= today);
@@ -229,12 +231,12 @@ export const interpretFeed = (before: ChannelMemory, reading: Reading): Interpre
   const missing: Absent[] = [];
   for (const lost of absent) {
     const { stayId, stay, uid } = lost;
-    const why = isMerged(lost) ? 'absent' : isExplained(stay, ignored, informed, today);
+    const old = before.stays[stayId] ?? { ...newlyKnown, uid };
+    const why = isMerged(lost) ? 'absent' : isExplained({ ...old, stay }, ignored, informed, today);
     if (why) {
       changes.push({ type: 'gone', stayId, reason: why });
       continue;
     }
-    const old = before.stays[stayId] ?? { ...newlyKnown, uid };
     const absentSince = old.absentSince ?? (reading.partial ? null : now);
     const alone = old.absentSince === null ? ahead.length === 1 : old.alone;
     stays[stayId] = { ...old, absentSince, alone };
