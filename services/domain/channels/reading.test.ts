@@ -316,6 +316,14 @@ describe("the channel's own booking window", () => {
     expect(channel.asks()).toEqual([]);
   });
 
+  it('is not asked about where a reservation is in its place by now', () => {
+    const channel = createChannel();
+    channel.read([block('w', '2026-12-01', '2026-12-04')]);
+    channel.read([reserved('a', '2026-12-01', '2026-12-03')]);
+    expect(channel.taken()).toEqual(['2026-12-01 to 2026-12-03']);
+    expect(channel.asks()).toEqual([]);
+  });
+
   it('does not explain where a reservation under it went', () => {
     const channel = createChannel();
     channel.read([block('w', '2026-12-01', '2026-12-04')]);

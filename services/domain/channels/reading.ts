@@ -191,8 +191,7 @@ export const interpretFeed = (before: ChannelMemory, reading: Reading): Interpre
       stays[stayId] = { ...newlyKnown, uid: piece.uid };
       return;
     }
-    const isNewBlock = !old && !piece.named;
-    const perhapsWindow = isNewBlock && touches(piece, today) ? true : memory.perhapsWindow;
+    const perhapsWindow = !piece.named && ((!old && touches(piece, today)) || memory.perhapsWindow);
     const unclear = memory.unclear === null ? null : piece.unclear;
     const repeats = repeatedBy(piece, reading, before);
     const isAsked = perhapsWindow || unclear || repeats !== null;
