@@ -83,10 +83,14 @@ export const channelCancels = (drawn: Numbers): Command =>
 
 export const readAgain = (drawn: Numbers): Command => onFeed('is read', drawn, () => undefined);
 
-/** The owner lets the stays go that are missing, where there are many. */
-export const letGo = ({ at }: Numbers): Command => ({
+/** The owner says of the stays that are missing, where there are many, that they are gone, or that they are kept. */
+const answerRemoval = (
+  at: number,
+  answer: 'keep' | 'remove',
+  predict: (model: ModelVilla, channel: Channel) => Answer,
+): Command => ({
   check: model => openOf(model).some(({ asked }) => asked.length > 0),
-  toString: () => `let go ${at}`,
+  toString: () => `${answer} what is missing ${at}`,
   run: async (model, walk) => {
     const channel = oneOf(
       openOf(model).filter(({ asked }) => asked.length > 0),
@@ -95,11 +99,55 @@ export const letGo = ({ at }: Numbers): Command => ({
     const id = idOf(walk, model, channel);
     const all: ChannelAnswer[] = (await walk.service.call('GET', '/admin/channels', asStaff(walk))).body;
     const question = all.find(other => other.id === id)?.asks.find(({ kind }) => kind === 'removal');
-    const body = { ask: question?.id ?? '', answer: 'remove' };
+    const body = { ask: question?.id ?? '', answer };
     const path = `/admin/channels/${id}/answers`;
-    await ask(walk, model, ['POST', path, asStaff(walk, body)], () => channels.letGo(channel), nobody);
+    await ask(walk, model, ['POST', path, asStaff(walk, body)], () => predict(model, channel), nobody);
   },
 });
+
+export const letGo = ({ at }: Numbers): Command => answerRemoval(at, 'remove', (_model, channel) => channels.letGo(channel));
+
+export const keepMissing = ({ at }: Numbers): Command => answerRemoval(at, 'keep', channels.keep);
+
+/** Pauses a channel, or lets it go on. */
+export const pauseChannel = ({ at }: Numbers): Command => ({
+  check: model => openOf(model).length > 0,
+  toString: () => `pause channel ${at}, or go on with it`,
+  run: async (model, walk) => {
+    const channel = oneOf(openOf(model), at) as Channel;
+    const request: RequestToSend = [
+      'PATCH',
+      `/admin/channels/${idOf(walk, model, channel)}`,
+      asStaff(walk, { paused: !channel.paused }),
+    ];
+    await ask(walk, model, request, () => channels.pause(model, channel), nobody);
+  },
+});
+
+/** Channels whose stays are no bookings yet: those keep their nights by themselves, which is tested elsewhere. */
+const removable = (model: ModelVilla): Channel[] =>
+  openOf(model).filter(({ stays }) => stays.every(({ completed }) => completed === null));
+
+export const removeChannel = ({ at, yes }: Numbers): Command => {
+  const nights = yes ? 'block' : 'open';
+  return {
+    check: model => removable(model).length > 0,
+    toString: () => `remove channel ${at}, ${nights} its nights`,
+    run: async (model, walk) => {
+      const channel = oneOf(removable(model), at) as Channel;
+      const known = model.blocks.length;
+      const path = `/admin/channels/${idOf(walk, model, channel)}?nights=${nights}`;
+      await ask(walk, model, ['DELETE', path, asStaff(walk)], () => channels.removeChannel(model, channel, nights), nobody);
+      const { state } = await walk.service.commands.readCalendar();
+      for (const { from, to } of model.blocks.slice(known)) {
+        const blocks = Object.entries(state.blocks);
+        walk.blockIds.push(
+          blocks.find(([id, block]) => block.from === from && block.to === to && !walk.blockIds.includes(id))?.[0] ?? '',
+        );
+      }
+    },
+  };
+};
 
 type OnStay = {
   what: string;

@@ -7,7 +7,10 @@ import {
   channelSells,
   completeStay,
   followStay,
+  keepMissing,
+  pauseChannel,
   readAgain,
+  removeChannel,
   setPreparation,
   settleConflict,
 } from './channelCommands.testkit.ts';
@@ -126,9 +129,39 @@ const soldTwice: Story = drawn => [
   settleConflict(drawn),
 ];
 
+/** What happens at a channel meanwhile is known once it goes on. */
+const paused: Story = drawn => [
+  addChannel(drawn),
+  channelSells(drawn),
+  pauseChannel(drawn),
+  channelMoves(drawn),
+  channelSells(drawn),
+  readAgain(drawn),
+  pauseChannel(drawn),
+];
+
+/** Both stays are missing for an hour, kept for a week, and asked about again. */
+const kept: Story = drawn => [
+  addChannel(drawn),
+  channelSells({ ...drawn, from: 5, nights: 1 }),
+  channelSells({ ...drawn, from: 4, nights: 1 }),
+  channelCancels({ ...drawn, yes: false }),
+  pass(3601, false),
+  readAgain(drawn),
+  keepMissing(drawn),
+  readAgain(drawn),
+];
+
+const removed: Story = drawn => [
+  addChannel(drawn),
+  channelSells({ ...drawn, aims: false }),
+  channelSells(drawn),
+  removeChannel(drawn),
+];
+
 const stories = [
   ...[slipRefused, paidByCard, refunded, expired, corrected, linkPaid, linkRefused, linkEnds],
-  ...[soldByChannel, completed, soldTwice],
+  ...[soldByChannel, completed, soldTwice, paused, kept, removed],
 ];
 
 /** Two of three are told, in any order; to find what a failure is due to, fewer. */

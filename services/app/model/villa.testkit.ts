@@ -39,7 +39,8 @@ export type Booking = {
   guests: number;
   total: number;
   received: number;
-  receivedTest: number;
+  /** THB of the sandbox that were received, and not given back. */
+  testMoney: number;
   refunded: number;
   hold: Hold;
   /** Without money no guest keeps the nights longer. The time in which staff look at a slip is added when it is over. */
@@ -55,6 +56,10 @@ export type Booking = {
   sentFor: number;
   /** A slip was sent, its own or through a link, whatever became of it. */
   slipSent: boolean;
+  /** The money of the slip came: it is not taken back, whatever becomes of the booking. */
+  slipReceived: boolean;
+  /** A slip whose money came, before this one. */
+  slipBefore: string | null;
   wishes: string;
   late: boolean;
   /** A slip that came after the end is not decided on. */
@@ -87,7 +92,7 @@ export type Link = {
   paidWith: string | null;
   isTest: boolean;
   cards: Cards;
-  /** The workers came by when it took no money, and may have recorded its end. */
+  /** The workers came by while money was set aside for it, or no more, and may have recorded its end. */
   mayHaveEnded: boolean;
   history: string[];
 };
@@ -101,12 +106,14 @@ export type CompletedStay = Nights & { cancelled: boolean };
 /** `absentSince`: the feed lacks it since then; `alone`: no other stay was left. */
 export type ChannelStay = FeedEntry & { absentSince: number | null; alone: boolean; completed: CompletedStay | null };
 
-/** `asked`: stays that the owner was asked about, as most of them are missing. */
+/** `asked`: stays that the owner was asked about, as most of them are missing; `kept`: those that the owner kept all the same, until then. */
 export type Channel = {
   place: number;
   feed: FeedEntry[];
   stays: ChannelStay[];
   asked: ChannelStay[];
+  kept: { stays: ChannelStay[]; until: number } | null;
+  paused: boolean;
   removed: boolean;
   history: string[];
 };
@@ -230,6 +237,6 @@ export const figuresOf = ({ bookings, links, completed }: ModelVilla) => {
     pendingPayments: count('pending_payment'),
     inReview: count('in_review'),
     confirmed: count('confirmed') + completed.filter(({ cancelled }) => !cancelled).length,
-    totalRevenue: bookings.reduce((sum, booking) => sum + Math.max(0, paidOf(booking) - booking.receivedTest), 0) + ofLinks,
+    totalRevenue: bookings.reduce((sum, booking) => sum + Math.max(0, paidOf(booking) - booking.testMoney), 0) + ofLinks,
   };
 };

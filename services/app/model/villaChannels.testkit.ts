@@ -14,12 +14,12 @@ import {
   ok,
   wrongState,
 } from './villa.testkit.ts';
-import { loseNights, nightsFrom, othersOn, overlaps, today } from './villaNights.testkit.ts';
+import { loseNights, nightsFrom, othersOn, overlaps, staysOf, today } from './villaNights.testkit.ts';
 
 // What becomes of the nights when a channel's feed is read. Its entries are reservations, and its own never overlap.
 
 export const addChannel = (villa: ModelVilla, place: number): Answer => {
-  villa.channels.push({ place, feed: [], stays: [], asked: [], removed: false, history: [] });
+  villa.channels.push({ place, feed: [], stays: [], asked: [], kept: null, paused: false, removed: false, history: [] });
   return { status: 201 };
 };
 
@@ -75,6 +75,7 @@ const isLongMissing = ({ absentSince, alone }: ChannelStay, now: number): boolea
 const isMany = (missing: number, all: number): boolean => (missing === all && all >= 2) || (missing >= 3 && missing * 2 > all);
 
 export const readChannel = (villa: ModelVilla, channel: Channel, who: Actor): Answer => {
+  if (channel.paused) return ok;
   const day = today(villa);
   const isAhead = ({ to }: Nights): boolean => to > day;
   const entries = channel.feed.filter(isAhead);
@@ -96,10 +97,38 @@ export const readChannel = (villa: ModelVilla, channel: Channel, who: Actor): An
     if (stay.completed === null && entries.some(entry => isInside(stay, entry))) take(channel, stay, who);
     else if (stay.absentSince === null) Object.assign(stay, { absentSince: villa.now, alone: before.length === 1 });
   }
-  const left = missing.filter(stay => channel.stays.includes(stay));
+  const kept = channel.kept && villa.now < channel.kept.until ? channel.kept : null;
+  const left = missing.filter(stay => channel.stays.includes(stay) && !kept?.stays.includes(stay));
   const due = left.filter(stay => isLongMissing(stay, villa.now));
   channel.asked = due.length > 0 && isMany(left.length, before.length) ? left : [];
   if (channel.asked.length === 0) for (const stay of due) take(channel, stay, who);
+  // Whoever is back is kept no longer.
+  const stillKept = kept?.stays.filter(stay => channel.stays.includes(stay) && stay.absentSince !== null) ?? [];
+  channel.kept = kept && stillKept.length > 0 ? { ...kept, stays: stillKept } : null;
+  return ok;
+};
+
+/** The owner keeps the stays that are missing, for a week. */
+export const keep = (villa: ModelVilla, channel: Channel): Answer => {
+  channel.kept = { stays: channel.asked, until: villa.now + 7 * 24 * 60 * minute };
+  channel.asked = [];
+  return ok;
+};
+
+/** A channel that goes on is read at once. */
+export const pause = (villa: ModelVilla, channel: Channel): Answer => {
+  channel.paused = !channel.paused;
+  return readChannel(villa, channel, 'staff');
+};
+
+/** Its nights are opened, or stay closed as blocks, but for those that somebody else has too. */
+export const removeChannel = (villa: ModelVilla, channel: Channel, nights: 'block' | 'open'): Answer => {
+  channel.removed = true;
+  for (const stay of [...channel.stays]) {
+    take(channel, stay, 'staff');
+    const others = [...othersOn(villa, stay), ...villa.blocks, ...staysOf(villa)];
+    if (nights === 'block' && !others.some(other => overlaps(other, stay))) villa.blocks.push({ from: stay.from, to: stay.to });
+  }
   return ok;
 };
 

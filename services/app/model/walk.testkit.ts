@@ -121,7 +121,7 @@ export const onLink = on<Link>({
   noun: 'link',
   things: ({ links }) => links,
   ids: ({ linkIds }) => linkIds,
-  isKnown: (link, { now }) => !isUnsure(link, now),
+  isKnown: link => !isUnsure(link),
 });
 
 export const customers: Record<string, CustomerInfoByStaff> = {
