@@ -60,7 +60,8 @@ const createChannel = () => {
     if (isNew && !over.partial) lastGoodAt = now;
     for (const change of interpreted.changes) {
       if (change.type === 'gone') own.delete(change.stayId);
-      else own.set(change.stayId, { stay: change.stay, bookingId: own.get(change.stayId)?.bookingId ?? null });
+      else if (change.type !== 'joined')
+        own.set(change.stayId, { stay: change.stay, bookingId: own.get(change.stayId)?.bookingId ?? null });
     }
     return interpreted.changes;
   };
@@ -141,6 +142,24 @@ describe('identity', () => {
     expect(channel.read([block('a', '2026-12-10', '2026-12-12')], { joinable })).toMatchObject([
       { type: 'seen', joins: 'booking' },
     ]);
+  });
+
+  it('joins a stay that it knows once a booking of this channel has the same nights', () => {
+    const channel = createChannel();
+    const joinable = [{ bookingId: 'booking', stay: { checkIn: '2026-12-10', checkOut: '2026-12-12' } }];
+    channel.read([reserved('a', '2026-12-11', '2026-12-13')], { joinable });
+    expect(channel.read([reserved('a', '2026-12-10', '2026-12-12')], { joinable })).toMatchObject([
+      { type: 'moved', stayId: 's1' },
+      { type: 'joined', stayId: 's1', bookingId: 'booking' },
+    ]);
+  });
+
+  it('joins no booking with its own booking window', () => {
+    const channel = createChannel();
+    const joinable = [{ bookingId: 'booking', stay: { checkIn: '2026-12-02', checkOut: '2026-12-05' } }];
+    channel.read([block('w', '2026-12-01', '2026-12-04')], { joinable });
+    channel.pass(1440);
+    expect(channel.read([block('w', '2026-12-02', '2026-12-05')], { joinable })).toMatchObject([{ type: 'gone' }]);
   });
 
   it('leaves out nights that are over, lie behind the horizon, or are our own', () => {

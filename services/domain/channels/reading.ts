@@ -82,8 +82,9 @@ const sortEntries = (reading: Reading, memory: ChannelMemory, today: PlainDate, 
   const repeated = others.filter(({ channelId }) => memory.pairs[channelId] === 'repeats');
   const sorted: Sorted = { pieces: [], ignored: [] };
   for (const entry of ahead) {
-    const ofBooking = joinable.some(({ stay }) => sameStay(stay, entry));
-    if (ofBooking) sorted.pieces.push({ ...entry, unclear: false });
+    const isMoving = !entry.named && movesWithDays(entry, memory.touching, readOn);
+    const isOfBooking = !isMoving && joinable.some(({ stay }) => sameStay(stay, entry));
+    if (isOfBooking) sorted.pieces.push({ ...entry, unclear: false });
     else if (isOwnWindow(entry, memory.touching, readOn)) sorted.ignored.push(ignoredBy(entry, 'window'));
     else if (!entry.named && repeated.some(({ stay }) => isInside(entry, stay))) sorted.ignored.push(ignoredBy(entry, 'echo'));
     else {
@@ -199,18 +200,21 @@ export const interpretFeed = (before: ChannelMemory, reading: Reading): Interpre
     stays[stayId] = { uid: piece.uid, absentSince: null, alone: false, perhapsWindow, unclear, repeats, askedAt };
   };
 
+  const joinedBy = (piece: Piece) => reading.joinable.find(({ stay }) => sameStay(stay, piece));
   for (const { stayId, piece } of matched) {
     const { stay, bookingId = null } = own.get(stayId) ?? {};
     // A feed may leave out the nights of a stay that are over.
     const isSame =
       stay && (sameStay(stay, piece) || (stay.checkIn < today && piece.checkIn <= today && stay.checkOut === piece.checkOut));
     if (stay && !isSame) changes.push({ type: 'moved', stayId, stay: { checkIn: piece.checkIn, checkOut: piece.checkOut } });
-    remember(stayId, piece, before.stays[stayId], bookingId !== null);
+    const joined = bookingId === null ? joinedBy(piece) : undefined;
+    if (joined) changes.push({ type: 'joined', stayId, bookingId: joined.bookingId });
+    remember(stayId, piece, before.stays[stayId], bookingId !== null || joined !== undefined);
   }
   for (const piece of added) {
     const stayId = reading.newId();
     const { checkIn, checkOut, named, reference, isPreparation } = piece;
-    const joined = reading.joinable.find(({ stay }) => sameStay(stay, piece));
+    const joined = joinedBy(piece);
     changes.push({
       type: 'seen',
       stayId,
