@@ -32,7 +32,14 @@ export const addChannel = ({ at }: Numbers): Command => ({
   },
 });
 
-const published = ({ uid, from, to }: FeedEntry): FakeStay => ({ uid, from, to, summary: 'Reserved' });
+const shown = ({ uid, from, to, named }: FeedEntry): FakeStay => ({
+  ...{ uid, from, to },
+  summary: named ? 'Reserved' : 'Airbnb (Not available)',
+});
+
+const publish = (channel: Channel, model: ModelVilla, { service }: Walk): void => {
+  service.feeds[channel.place === 0 ? 0 : 1].stays = channels.published(model, channel).map(shown);
+};
 
 /** Changes the feed of a channel, which is then read. */
 const onFeed = (what: string, drawn: Numbers, change: (channel: Channel, model: ModelVilla, walk: Walk) => void): Command => ({
@@ -42,7 +49,7 @@ const onFeed = (what: string, drawn: Numbers, change: (channel: Channel, model: 
     const open = openOf(model);
     const channel = open[drawn.at % open.length] as Channel;
     change(channel, model, walk);
-    walk.service.feeds[channel.place === 0 ? 0 : 1].stays = channel.feed.map(published);
+    publish(channel, model, walk);
     const path = `/admin/channels/${idOf(walk, model, channel)}/read`;
     await ask(walk, model, ['POST', path, asStaff(walk)], () => channels.readChannel(model, channel, 'staff'), nobody);
   },
@@ -65,7 +72,7 @@ const aheadIn = (channel: Channel, model: ModelVilla): FeedEntry[] => channel.fe
 export const channelSells = (drawn: Numbers): Command =>
   onFeed(`sells ${drawn.nights} nights from ${drawn.from}`, drawn, (channel, model, walk) => {
     const stay = nightsToSell(drawn, channel, model, walk);
-    if (stay) channel.feed.push({ ...stay, uid: `${channel.history.length}-${stay.from}` });
+    if (stay) channel.feed.push({ ...stay, uid: `${channel.history.length}-${stay.from}`, named: true });
   });
 
 export const channelMoves = (drawn: Numbers): Command =>
@@ -79,6 +86,12 @@ export const channelCancels = (drawn: Numbers): Command =>
   onFeed(`cancels ${drawn.yes ? drawn.pick : 'all'}`, drawn, (channel, model) => {
     const entry = oneOf(aheadIn(channel, model), drawn.pick);
     channel.feed = drawn.yes || drawn.pick > 5 ? channel.feed.filter(other => other !== entry) : [];
+  });
+
+/** It sells no nights at short notice, or none a year ahead. */
+export const channelCloses = (drawn: Numbers): Command =>
+  onFeed(`closes ${drawn.pick % 4} nights${drawn.yes ? ', and a year ahead' : ''}`, drawn, channel => {
+    Object.assign(channel, { notice: drawn.pick % 4, sellsNoYear: drawn.yes });
   });
 
 export const readAgain = (drawn: Numbers): Command => onFeed('is read', drawn, () => undefined);
@@ -115,6 +128,7 @@ export const pauseChannel = ({ at }: Numbers): Command => ({
   toString: () => `pause channel ${at}, or go on with it`,
   run: async (model, walk) => {
     const channel = oneOf(openOf(model), at) as Channel;
+    publish(channel, model, walk);
     const request: RequestToSend = [
       'PATCH',
       `/admin/channels/${idOf(walk, model, channel)}`,
@@ -151,25 +165,43 @@ export const removeChannel = ({ at, yes }: Numbers): Command => {
 
 type OnStay = {
   what: string;
-  fits: (stay: ChannelStay) => boolean;
+  fits: (stay: ChannelStay, model: ModelVilla) => boolean;
   asks: (path: string, id: string, stay: ChannelStay, model: ModelVilla, walk: Walk) => RequestToSend;
   predict: (model: ModelVilla, channel: Channel, stay: ChannelStay) => Answer;
 };
 
 const onStay = ({ at, pick }: Numbers, { what, fits, asks, predict }: OnStay): Command => {
-  const channelsWith = (model: ModelVilla): Channel[] => openOf(model).filter(({ stays }) => stays.some(fits));
+  const channelsWith = (model: ModelVilla): Channel[] =>
+    openOf(model).filter(({ stays }) => stays.some(stay => fits(stay, model)));
   return {
     check: model => channelsWith(model).length > 0,
     toString: () => `${what} stay ${pick} of channel ${at}`,
     run: async (model, walk) => {
       const channel = oneOf(channelsWith(model), at) as Channel;
-      const stay = oneOf(channel.stays.filter(fits), pick) as ChannelStay;
+      const stay = oneOf(
+        channel.stays.filter(one => fits(one, model)),
+        pick,
+      ) as ChannelStay;
       const path = `/admin/channels/${idOf(walk, model, channel)}/stays`;
       const all: StayAnswer[] = (await walk.service.call('GET', path, asStaff(walk))).body;
       const id = all.find(other => answeredStay(other, model, walk) === seenStay(stay, model))?.id ?? '';
       await ask(walk, model, asks(path, id, stay, model, walk), () => predict(model, channel, stay), nobody);
     },
   };
+};
+
+/** The owner says whether closed nights are the channel's own window. */
+export const answerWindow = (drawn: Numbers): Command => {
+  const answer = drawn.yes ? 'window' : 'stay';
+  return onStay(drawn, {
+    what: `${answer}, says the owner of`,
+    fits: (stay, model) => channels.isPerhapsWindow(stay) && stay.to > today(model),
+    asks: (path, id, _stay, _model, walk) => {
+      const body = { ask: `window:${id}`, answer };
+      return ['POST', path.replace(/stays$/, 'answers'), asStaff(walk, body)];
+    },
+    predict: (_model, channel, stay) => channels.sayOfWindow(channel, stay, answer),
+  });
 };
 
 const lena = { firstName: 'Lena', lastName: 'Brandt', email: null, phone: '' };

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { guestCommands, placeCommand, staffCommands } from './bookingCommands.testkit.ts';
 import {
   addChannel,
+  answerWindow,
   channelCancels,
+  channelCloses,
   channelMoves,
   channelSells,
   completeStay,
@@ -159,9 +161,20 @@ const removed: Story = drawn => [
   removeChannel(drawn),
 ];
 
+/** Nights that are closed at short notice are taken on the first day, and on the next one they are known for what they are. */
+const shortNotice: Story = drawn => [
+  addChannel(drawn),
+  channelCloses({ ...drawn, pick: 3 }),
+  pass(86_400, false),
+  readAgain(drawn),
+  channelCloses({ ...drawn, pick: 2 }),
+  answerWindow(drawn),
+  readAgain(drawn),
+];
+
 const stories = [
   ...[slipRefused, paidByCard, refunded, expired, corrected, linkPaid, linkRefused, linkEnds],
-  ...[soldByChannel, completed, soldTwice, paused, kept, removed],
+  ...[soldByChannel, completed, soldTwice, paused, kept, removed, shortNotice],
 ];
 
 /** Two of three are told, in any order; to find what a failure is due to, fewer. */

@@ -97,19 +97,38 @@ export type Link = {
   history: string[];
 };
 
-/** An entry of a channel's feed. */
-export type FeedEntry = Nights & { uid: string };
+/** An entry of a channel's feed. `named`: it says that it is a reservation; others are nights closed for any reason. */
+export type FeedEntry = Nights & { uid: string; named: boolean };
 
 /** A booking that a stay of a channel became: its nights are the stay's. */
 export type CompletedStay = Nights & { cancelled: boolean };
 
-/** `absentSince`: the feed lacks it since then; `alone`: no other stay was left. */
-export type ChannelStay = FeedEntry & { absentSince: number | null; alone: boolean; completed: CompletedStay | null };
+/**
+ * `absentSince`: the feed lacks it since then; `alone`: no other stay was left. `window`: it may be the channel's own booking window, as the
+ * owner was asked (`perhaps`), or has said that it is none (`not`).
+ */
+export type ChannelStay = FeedEntry & {
+  absentSince: number | null;
+  alone: boolean;
+  completed: CompletedStay | null;
+  window: 'perhaps' | 'not' | null;
+};
+
+/** Nights over today that the channel closed: since `day` they end there. A window is followed: its day is that of the last read. */
+export type ClosedToday = { day: string; to: string; isWindow: boolean };
 
 /** `asked`: stays that the owner was asked about, as most of them are missing; `kept`: those that the owner kept all the same, until then. */
 export type Channel = {
   place: number;
+  /** Its reservations. */
   feed: FeedEntry[];
+  /** Nights from today on that it does not sell, as it is too late for them; and does it sell nothing a year ahead? */
+  notice: number;
+  sellsNoYear: boolean;
+  closedToday: ClosedToday | null;
+  /** What takes no nights of the last feed, and the day on which that was read. */
+  windows: Nights[];
+  readOn: string;
   stays: ChannelStay[];
   asked: ChannelStay[];
   kept: { stays: ChannelStay[]; until: number } | null;
