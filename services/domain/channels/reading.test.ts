@@ -374,6 +374,14 @@ describe('an echo', () => {
     expect(channel.taken()).toEqual(['2026-12-08 to 2026-12-10', '2026-12-12 to 2026-12-14']);
   });
 
+  it('is none of the bookings of this channel, which we told it ourselves', () => {
+    const channel = createChannel();
+    const joinable = [{ bookingId: 'booking', stay: ours }];
+    channel.give(ours, true);
+    expect(channel.read([block('a', ours.checkIn, ours.checkOut)], { joinable })).toEqual([]);
+    expect(channel.read([reserved('a', ours.checkIn, ours.checkOut)], { joinable })).toMatchObject([{ joins: 'booking' }]);
+  });
+
   it('is no reservation with a name', () => {
     const channel = createChannel();
     channel.give(ours, true);

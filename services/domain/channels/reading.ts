@@ -82,13 +82,13 @@ const sortEntries = (reading: Reading, memory: ChannelMemory, today: PlainDate, 
   const repeated = others.filter(({ channelId }) => memory.pairs[channelId] === 'repeats');
   const sorted: Sorted = { pieces: [], ignored: [] };
   for (const entry of ahead) {
+    const pieces = piecesOf(entry, { given, told, own, now, today });
     const isMoving = !entry.named && movesWithDays(entry, memory.touching, readOn);
-    const isOfBooking = !isMoving && joinable.some(({ stay }) => sameStay(stay, entry));
+    const isOfBooking = !isMoving && pieces.length > 0 && joinable.some(({ stay }) => sameStay(stay, entry));
     if (isOfBooking) sorted.pieces.push({ ...entry, unclear: false });
     else if (isOwnWindow(entry, memory.touching, readOn)) sorted.ignored.push(ignoredBy(entry, 'window'));
     else if (!entry.named && repeated.some(({ stay }) => isInside(entry, stay))) sorted.ignored.push(ignoredBy(entry, 'echo'));
     else {
-      const pieces = piecesOf(entry, { given, told, own, now, today });
       if (pieces.length === 0) sorted.ignored.push(ignoredBy(entry, 'echo'));
       sorted.pieces.push(...pieces);
     }
