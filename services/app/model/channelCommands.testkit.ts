@@ -3,7 +3,7 @@ import type { FakeStay } from '../channels/channelServer.testkit.ts';
 import { answeredConflict, answeredStay, seenConflict, seenStay } from './seenChannels.testkit.ts';
 import type { Answer, Channel, ChannelStay, FeedEntry, ModelVilla } from './villa.testkit.ts';
 import * as channels from './villaChannels.testkit.ts';
-import { othersOn, overlaps, today } from './villaNights.testkit.ts';
+import { aloneOf, isFree, isTooClose, othersOn, overlaps, priceOf, today } from './villaNights.testkit.ts';
 import { ask, type Command, dayOf, type Numbers, type RequestToSend, type Walk } from './walk.testkit.ts';
 
 // What channels sell, move and cancel, and what staff do about it.
@@ -215,6 +215,36 @@ export const completeStay = (drawn: Numbers): Command =>
       return ['POST', `${path}/${id}/booking`, asStaff(walk, body)];
     },
     predict: channels.complete,
+  });
+
+/** Staff enter what came through a channel on the first nights from there on that are free. */
+export const enterBooking = ({ from, nights, pick }: Numbers): Command => {
+  const place = pick % kindsOf.length;
+  return {
+    check: () => true,
+    toString: () => `enter a booking of ${kindsOf[place]} from ${from} for ${nights}`,
+    run: async (model, walk) => {
+      const stay = [0, 1, 2, 3, 4, 5]
+        .map(days => (from + days) % 6)
+        .map(day => ({ from: dayOf(walk, day), to: dayOf(walk, day + nights) }))
+        .find(each => each.from > today(model) && isFree(model, each) && !isTooClose(model, each));
+      if (!stay) return;
+      const total = priceOf(stay.from, stay.to, 3);
+      const bookingDetails = { checkIn: stay.from, checkOut: stay.to, rooms: 3, guests: 2, totalPrice: total };
+      const body = { bookingDetails, source: kindsOf[place], confirm: true };
+      const request: RequestToSend = ['POST', '/admin/bookings', asStaff(walk, body)];
+      await ask(walk, model, request, () => channels.enterBooking(model, place, stay, total), nobody);
+    },
+  };
+};
+
+/** The channel shows what staff entered before. */
+export const channelShows = (drawn: Numbers): Command =>
+  onFeed(`shows booking ${drawn.pick} of it`, drawn, (channel, model) => {
+    const entered = aloneOf(model).filter(({ place, to }) => place === channel.place && to > today(model));
+    const { from, to } = oneOf(entered, drawn.pick) ?? {};
+    if (!from || !to || channel.feed.some(own => overlaps(own, { from, to }))) return;
+    channel.feed.push({ from, to, uid: `${channel.history.length}-${from}`, named: true });
   });
 
 export const followStay = (drawn: Numbers): Command =>

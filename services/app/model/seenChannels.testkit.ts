@@ -35,7 +35,9 @@ export const answeredStay = (stay: StayAnswer, model: ModelVilla, { completedIds
 export const staysSeen = ({ stays, windows }: Channel, model: ModelVilla): string[] =>
   [...stays.map(stay => seenStay(stay, model)), ...windows.map(windowLine)].sort();
 
-export const seenCompleted = ({ from, to }: CompletedStay) => ({ status: 'confirmed', checkIn: from, checkOut: to, balance: 0 });
+export const seenCompleted = ({ from, to, balance }: CompletedStay) => ({
+  ...{ status: 'confirmed', checkIn: from, checkOut: to, balance },
+});
 
 export const answeredCompleted = ({ status, checkIn, checkOut, balance }: BookingAnswer): ReturnType<typeof seenCompleted> => ({
   ...{ status, checkIn, checkOut, balance },
@@ -46,17 +48,23 @@ const conflictLine = (sides: string[], from: string, to: string, how: string | n
 
 export const seenConflict = (conflict: Conflict, model: ModelVilla): string => {
   const { one, stay, from, to } = conflict;
-  const nameOf = (side: Booking | ChannelStay): string => {
+  const nameOf = (side: Booking | CompletedStay | ChannelStay): string => {
+    if ('place' in side) return `completed ${model.completed.indexOf(side)}`;
     if (!('uid' in side)) return `booking ${model.bookings.indexOf(side)}`;
     return `stay ${side.from} to ${side.to} of ${model.channels.findIndex(({ stays }) => stays.includes(side))}`;
   };
   return conflictLine([nameOf(one), nameOf(stay)], from, to, settlementOf(model, conflict));
 };
 
-export const answeredConflict = ({ sides, checkIn, checkOut, settled }: ConflictAnswer, { ids, channelIds }: Ids): string => {
+export const answeredConflict = (
+  { sides, checkIn, checkOut, settled }: ConflictAnswer,
+  { ids, channelIds, completedIds }: Ids,
+): string => {
+  const bookingName = (id: string): string =>
+    completedIds.includes(id) ? `completed ${completedIds.indexOf(id)}` : `booking ${ids.indexOf(id)}`;
   const names = sides.map(side =>
     side.kind === 'booking'
-      ? `booking ${ids.indexOf(side.id ?? '')}`
+      ? bookingName(side.id ?? '')
       : `stay ${side.checkIn} to ${side.checkOut} of ${channelIds.indexOf(side.channelId)}`,
   );
   return conflictLine(names, checkIn, checkOut, settled?.how ?? null);

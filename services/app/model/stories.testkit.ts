@@ -7,7 +7,9 @@ import {
   channelCloses,
   channelMoves,
   channelSells,
+  channelShows,
   completeStay,
+  enterBooking,
   followStay,
   keepMissing,
   pauseChannel,
@@ -172,9 +174,20 @@ const shortNotice: Story = drawn => [
   readAgain(drawn),
 ];
 
+/** The channel shows what staff entered, and then moves it. */
+const entered: Story = drawn => [
+  addChannel({ ...drawn, at: 0 }),
+  enterBooking({ ...drawn, pick: 0 }),
+  enterBooking({ ...drawn, pick: 1 }),
+  channelShows({ ...drawn, at: 0, pick: 0 }),
+  channelShows({ ...drawn, at: 1, pick: 0 }),
+  channelMoves(drawn),
+  followStay(drawn),
+];
+
 const stories = [
   ...[slipRefused, paidByCard, refunded, expired, corrected, linkPaid, linkRefused, linkEnds],
-  ...[soldByChannel, completed, soldTwice, paused, kept, removed, shortNotice],
+  ...[soldByChannel, completed, soldTwice, paused, kept, removed, shortNotice, entered],
 ];
 
 /** Two of three are told, in any order; to find what a failure is due to, fewer. */

@@ -100,8 +100,11 @@ export type Link = {
 /** An entry of a channel's feed. `named`: it says that it is a reservation; others are nights closed for any reason. */
 export type FeedEntry = Nights & { uid: string; named: boolean };
 
-/** A booking that a stay of a channel became: its nights are the stay's. */
-export type CompletedStay = Nights & { cancelled: boolean };
+/**
+ * A booking that came through the channel at this place: a stay of it became one, and has the nights for both; or staff entered it, and it
+ * has its nights `alone` until a stay on them shows up. `balance`: THB that are owed here, as far as anybody knows.
+ */
+export type CompletedStay = Nights & { cancelled: boolean; place: number; alone: boolean; balance: number };
 
 /**
  * `absentSince`: the feed lacks it since then; `alone`: no other stay was left. `window`: it may be the channel's own booking window, as the
@@ -137,7 +140,7 @@ export type Channel = {
   history: string[];
 };
 
-export type Settlement = Nights & { one: Booking | ChannelStay; stay: ChannelStay; how: string; at: number };
+export type Settlement = Nights & { one: Booking | CompletedStay | ChannelStay; stay: ChannelStay; how: string; at: number };
 
 export type ModelVilla = {
   now: number;

@@ -5,6 +5,7 @@ import {
   type Channel,
   type ChannelStay,
   type ClosedToday,
+  type CompletedStay,
   type FeedEntry,
   gone,
   isOver,
@@ -16,7 +17,17 @@ import {
   ok,
   wrongState,
 } from './villa.testkit.ts';
-import { dayAfter, loseNights, nightsFrom, othersOn, overlaps, staysOf, today } from './villaNights.testkit.ts';
+import {
+  aloneOf,
+  dayAfter,
+  loseNights,
+  makeRoom,
+  nightsFrom,
+  othersOn,
+  overlaps,
+  staysOf,
+  today,
+} from './villaNights.testkit.ts';
 
 // What becomes of the nights when a channel's feed is read. Its entries never overlap.
 
@@ -84,6 +95,22 @@ const isLongMissing = ({ absentSince, alone }: ChannelStay, now: number): boolea
 
 const isMany = (missing: number, all: number): boolean => (missing === all && all >= 2) || (missing >= 3 && missing * 2 > all);
 
+/** A stay on the nights of a booking that came through this channel is that booking. */
+const join = (villa: ModelVilla, { place, ...channel }: Channel, stay: ChannelStay, who: Actor): void => {
+  const booking = aloneOf(villa).find(one => one.place === place && isSame(one, stay));
+  if (!booking || stay.completed) return;
+  booking.alone = false;
+  Object.assign(stay, { completed: booking, window: null });
+  note(channel, who, 'ChannelStayJoined');
+};
+
+/** Staff enter a booking that came through a channel, on free nights: it is confirmed, and all of it is owed. */
+export const enterBooking = (villa: ModelVilla, place: number, nights: Nights, balance: number): Answer => {
+  makeRoom(villa, nights, 'staff');
+  villa.completed.push({ ...nights, cancelled: false, place, alone: true, balance });
+  return { status: 201 };
+};
+
 /** What the channel publishes now. It does not close nights at short notice that it has sold, or of which it is unsure who has them. */
 export const published = (villa: ModelVilla, channel: Channel): FeedEntry[] => {
   const day = today(villa);
@@ -134,6 +161,7 @@ export const readChannel = (villa: ModelVilla, channel: Channel, who: Actor): An
   const known = entries.flatMap(entry => [knownAs(entry) ?? []].flat().map(stay => ({ entry, stay })));
   for (const { entry, stay } of known) {
     move(villa, channel, stay, entry, who);
+    join(villa, channel, stay, who);
     const { uid, named } = entry;
     const window = named || stay.completed ? null : stay.window;
     Object.assign(stay, { uid, named, window, absentSince: null, alone: false });
@@ -141,8 +169,10 @@ export const readChannel = (villa: ModelVilla, channel: Channel, who: Actor): An
   for (const entry of fresh.filter(each => !pairs.has(each))) {
     giveWay(villa, entry, who);
     const window = !entry.named && entry.from <= day ? 'perhaps' : null;
-    channel.stays.push({ ...entry, absentSince: null, alone: false, completed: null, window });
+    const stay: ChannelStay = { ...entry, absentSince: null, alone: false, completed: null, window };
+    channel.stays.push(stay);
     note(channel, who, 'ChannelStaySeen');
+    join(villa, channel, stay, who);
   }
   const missing = before.filter(stay => !isListed(stay));
   for (const stay of missing) {
@@ -195,7 +225,7 @@ export const removeChannel = (villa: ModelVilla, channel: Channel, nights: 'bloc
   Object.assign(channel, { removed: true, windows: [] });
   for (const stay of [...channel.stays]) {
     take(channel, stay, 'staff');
-    const others = [...othersOn(villa, stay), ...villa.blocks, ...staysOf(villa)];
+    const others = [...othersOn(villa, stay), ...villa.blocks, ...staysOf(villa), ...aloneOf(villa)];
     if (nights === 'block' && !others.some(other => overlaps(other, stay))) villa.blocks.push({ from: stay.from, to: stay.to });
   }
   return ok;
@@ -210,7 +240,8 @@ export const letGo = (channel: Channel): Answer => {
 /** Staff add a guest to a stay: it is a booking, on the nights of the stay. */
 export const complete = (villa: ModelVilla, channel: Channel, stay: ChannelStay): Answer => {
   if (stay.completed) return wrongState;
-  stay.completed = { from: stay.from, to: stay.to, cancelled: false };
+  const { from, to } = stay;
+  stay.completed = { from, to, cancelled: false, place: channel.place, alone: false, balance: 0 };
   villa.completed.push(stay.completed);
   note(channel, 'staff', 'ChannelStayJoined');
   return { status: 201 };
@@ -224,7 +255,7 @@ export const follow = (channel: Channel, { from, to, completed }: ChannelStay): 
   return ok;
 };
 
-export type Conflict = Nights & { one: Booking | ChannelStay; stay: ChannelStay };
+export type Conflict = Nights & { one: Booking | CompletedStay | ChannelStay; stay: ChannelStay };
 
 /** Each stay of a channel with a booking, or with a stay of another channel, that have nights ahead in common. */
 export const conflictsOf = (villa: ModelVilla): Conflict[] => {
@@ -233,7 +264,9 @@ export const conflictsOf = (villa: ModelVilla): Conflict[] => {
   const pairs = open.flatMap(({ channel, stay }, n): Conflict[] => {
     const bookings = villa.bookings.filter(booking => keepsNights(booking) && !isOver(booking, villa.now));
     const others = open.slice(0, n).flatMap(other => (other.channel === channel ? [] : [other.stay]));
-    return [...bookings, ...others].flatMap(one => (overlaps(one, stay) ? [{ ...common(one, stay), one, stay }] : []));
+    return [...bookings, ...aloneOf(villa), ...others].flatMap(one =>
+      overlaps(one, stay) ? [{ ...common(one, stay), one, stay }] : [],
+    );
   });
   return pairs.filter(({ to }) => to > day);
 };
