@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { baht } from '../services/i18n/money.ts';
 import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { bookByCall } from './bookByCall.ts';
@@ -105,6 +106,7 @@ test.skipIf(!inject('chromium')).each([
     await press(giveBack);
     await refunding.waitFor({ state: 'detached' });
     await page.getByText(text('money.refunded')).first().waitFor();
+    await page.getByText(baht(1500), { exact: true }).first().waitFor();
     await look('link-refunded');
     expect(double.bank.charges().flatMap(({ refunds }) => refunds)).toHaveLength(2);
     expect(found).toEqual([]);
