@@ -18309,6 +18309,15 @@ export interface components {
                 /** @description When it comes back if the channel still shows the nights */
                 asksAgainAt: string | null;
             } | null;
+            /** @description What was settled once, and does not hold any more */
+            agreedBefore: {
+                /** @enum {string} */
+                how: "channelCancels" | "channelMoves" | "bothFit" | "other";
+                reason: string | null;
+                /** @description ISO instant */
+                at: string;
+                by: string;
+            } | null;
         };
         Exposure: {
             /** @enum {string} */

@@ -256,6 +256,8 @@ const conflictSide = z.discriminatedUnion('kind', [
 
 export const settlements = ['channelCancels', 'channelMoves', 'bothFit', 'other'] as const;
 
+const agreement = z.object({ how: z.enum(settlements), reason: z.string().nullable(), at: instant, by: z.string() });
+
 export const conflict = z
   .object({
     id: z.string(),
@@ -274,15 +276,12 @@ export const conflict = z
         channelId: z.string().nullable(),
       }),
     ),
-    settled: z
-      .object({
-        how: z.enum(settlements),
-        reason: z.string().nullable(),
-        at: instant,
-        by: z.string(),
+    settled: agreement
+      .extend({
         asksAgainAt: instant.nullable().meta({ description: 'When it comes back if the channel still shows the nights' }),
       })
       .nullable(),
+    agreedBefore: agreement.nullable().meta({ description: 'What was settled once, and does not hold any more' }),
   })
   .meta({ id: 'Conflict' });
 

@@ -71,6 +71,7 @@ const conflict = (settled: Conflict['settled']): Conflict => ({
     { kind: 'stay', channelId: 'airbnb', stayId: 's-air', reference: null, checkIn: '2026-12-05', checkOut: '2026-12-07' },
   ],
   mayJoin: null,
+  agreedBefore: null,
   since: '2026-11-20T03:00:00.000Z',
   timeline: [],
   settled,

@@ -10,7 +10,7 @@ afterEach(cleanup);
 const nights = { checkIn: '2026-12-18', checkOut: '2026-12-20' };
 const channels = [{ id: 'c1', kind: 'airbnb', name: 'Airbnb' }] as Channel[];
 const conflict: Conflict = {
-  ...{ id: 'x', ...nights, mayJoin: null, settled: null, since: '2026-11-14T06:52:00.000Z' },
+  ...{ id: 'x', ...nights, mayJoin: null, settled: null, agreedBefore: null, since: '2026-11-14T06:52:00.000Z' },
   sides: [
     { kind: 'booking', id: 'b1', number: 'BN-1', ...nights },
     { kind: 'stay', channelId: 'c1', stayId: 's1', reference: 'HMABCDEFGH', checkIn: '2026-12-18', checkOut: '2026-12-21' },

@@ -1,6 +1,6 @@
 import { settlements } from '@baan/contract/channels';
 import { addDays } from '@baan/domain/shared/plainDate';
-import { CardContent, DialogActions, styled, Typography } from '@mui/material';
+import { Alert, CardContent, DialogActions, styled, Typography } from '@mui/material';
 import { useState } from 'react';
 import { maxLength, required, SelectInput, TextInput } from 'react-admin';
 import { useMay } from '../auth/useMay.ts';
@@ -16,6 +16,7 @@ import { useNow } from '../ui/useNow.ts';
 import { ConflictNights } from './ConflictNights.tsx';
 import { ConflictSides } from './ConflictSides.tsx';
 import { ConflictWays } from './ConflictWays.tsx';
+import { Agreement } from './SoldTwiceNotice.tsx';
 import { type Channel, type Conflict, isOpen, useChannelDecision, useConflicts } from './useChannels.ts';
 
 const Timeline = styled('ol')({ display: 'grid', gap: 4, color: 'var(--muted)' });
@@ -34,7 +35,7 @@ const ConflictPanel = ({ conflict, channels }: { conflict: Conflict; channels: C
   const [settling, setSettling] = useState(false);
   const nameOf = (id: string | null) => channels.find(one => one.id === id)?.name ?? text('channels.aChannel');
   const { decide, busy } = useChannelDecision();
-  const { sides, timeline, mayJoin } = conflict;
+  const { sides, timeline, mayJoin, agreedBefore } = conflict;
   const sideName = (side: (typeof sides)[number] | undefined) =>
     side?.kind === 'stay' ? nameOf(side.channelId) : text('channels.booking', { number: side?.number ?? '' });
   const days = nightsLong(conflict.checkIn, addDays(conflict.checkOut, -1), language);
@@ -44,6 +45,11 @@ const ConflictPanel = ({ conflict, channels }: { conflict: Conflict; channels: C
       end={<Icon name="alert" tone="wrong" />}
     >
       <CardContent sx={stacked}>
+        {agreedBefore && (
+          <Alert severity="warning" icon={<Icon name="history" />}>
+            {text('channels.conflict.again')} <Agreement agreement={agreedBefore} />
+          </Alert>
+        )}
         <ConflictNights conflict={conflict} channels={channels} nameOf={nameOf} />
         <ConflictSides conflict={conflict} channels={channels} />
         {mayJoin && <Typography>{text('channelStay.offerText')}</Typography>}

@@ -7,7 +7,7 @@ import { LinkButton } from '../ui/Buttons.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Row } from '../ui/Rows.tsx';
 import { useNow } from '../ui/useNow.ts';
-import { isOpen, isSide, useConflicts } from './useChannels.ts';
+import { type Conflict, isOpen, isSide, useConflicts } from './useChannels.ts';
 
 /** In the card of a stay: its nights that somebody else has too, and where to find the ways out. */
 export const SoldTwiceLine = ({ twice }: { twice: readonly PlainDate[] }) => {
@@ -25,11 +25,20 @@ export const SoldTwiceLine = ({ twice }: { twice: readonly PlainDate[] }) => {
   );
 };
 
+type AgreementProps = { agreement: NonNullable<Conflict['agreedBefore']> };
+
+/** How, why, by whom and when, in a line. */
+export const Agreement = ({ agreement: { how, reason, by, at } }: AgreementProps) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  return [text(`channels.conflict.hows.${how}`), reason, by, moment(at, now, language)].filter(Boolean).join(' · ');
+};
+
 /** In the card of a stay: what was agreed on about nights that somebody else has too. */
 export const SettledLines = ({ holderId }: { holderId: string }) => {
   const text = useText();
   const [language] = useLanguage();
-  const now = useNow(60_000);
   const settled = (useConflicts().data ?? []).filter(conflict => !isOpen(conflict) && isSide(conflict, holderId));
   return settled.map(({ id, checkIn, checkOut, settled: by }) => (
     <Row key={id} sx={{ mt: 1, alignItems: 'start' }}>
@@ -38,9 +47,7 @@ export const SettledLines = ({ holderId }: { holderId: string }) => {
         {text('dashboard.settledOverlap')}: {nightsLong(checkIn, addDays(checkOut, -1), language)}
         {by && (
           <Typography component="small" color="textSecondary" sx={{ display: 'block' }}>
-            {[text(`channels.conflict.hows.${by.how}`), by.reason, by.by, moment(by.at, now, language)]
-              .filter(Boolean)
-              .join(' · ')}
+            <Agreement agreement={by} />
           </Typography>
         )}
       </div>

@@ -34,13 +34,17 @@ const planned = async (): Promise<string[]> => {
   await raiseAlarms(dependencies(), service.time.now());
   return service.knex('private.due_jobs').where('message', 'like', 'channel%').orderBy('message').pluck('message');
 };
+const toldOf = async (message: ChannelAlarm): Promise<number> => {
+  await planned();
+  return (await service.knex('private.channel_alarms').where('id', 'like', `${message}%`)).length;
+};
 const compose = async (message: ChannelAlarm) => {
   const { state: villa } = await service.commands.readVilla();
   const at = service.time.at;
   return composeAlarm(message, { villa, publicUrl: 'https://house.example', at, now: service.time.now() }, dependencies());
 };
 
-it('tells the team of a conflict once, and the owner of a channel that never fetched', async () => {
+it('tells the team of a conflict, again where what was agreed on did not come, and the owner of a channel that never fetched', async () => {
   const booking = await service.place('2027-02-01', '2027-02-04');
   const confirmed = { status: 'confirmed', reason: 'Paid in cash' };
   await service.call('PATCH', `/admin/bookings/${booking.id}/status`, { token: owner, body: confirmed });
@@ -54,8 +58,16 @@ it('tells the team of a conflict once, and the owner of a channel that never fet
   expect(conflict?.alsoTo).toEqual([account.email]);
   expect(JSON.stringify(conflict?.email)).toContain(`${booking.number} · Booking.com`);
 
+  const [{ id }] = (await service.call('GET', '/admin/conflicts', { token: owner })).body;
+  const agreed = { how: 'channelCancels', reason: 'We spoke' };
+  await service.call('POST', `/admin/conflicts/${id}/settle`, { token: owner, body: agreed });
+  expect(await toldOf('channelConflict')).toBe(1);
+  service.time.pass(4 * 86_400_000);
+  owner = (await service.call('POST', '/admin/auth/login', { body: account })).body.token;
+  expect(await toldOf('channelConflict')).toBe(2);
+
   service.time.pass(61 * 60_000);
-  expect(await planned()).toEqual(['channelConflict', 'channelSilent']);
+  expect(await planned()).toEqual(['channelConflict', 'channelConflict', 'channelSilent']);
   expect((await compose('channelSilent'))?.email.preview).toBe('Booking.com');
   expect(await compose('channelFailing')).toBeUndefined();
 });

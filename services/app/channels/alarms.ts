@@ -55,7 +55,9 @@ export const raiseAlarms = async (dependencies: Dependencies, now: Date): Promis
   const { knex, random, queue } = dependencies;
   const { conflicts, silent, failing } = await readAlarms(dependencies, now);
   const found: Record<ChannelAlarm, string[]> = {
-    channelConflict: conflicts.map(({ id, checkIn, checkOut }) => `${id} ${checkIn} ${checkOut}`),
+    channelConflict: conflicts.map(({ id, checkIn, checkOut, agreedBefore }) =>
+      [id, checkIn, checkOut, agreedBefore?.at].filter(Boolean).join(' '),
+    ),
     channelSilent: silent.map(({ id, fetches }) => `${id} ${fetches.overdueSince}`),
     channelFailing: failing.map(({ id, reads }) => `${id} ${reads.failingSince}`),
   };

@@ -99,11 +99,17 @@ const mayJoinOf = ({ sides: [bookingId, stayId] }: CalendarConflict, facts: Fact
   return !isAuditor && source !== undefined && source === kind && !joined.has(stayId) ? { bookingId, stayId } : null;
 };
 
+const agreementOf = ({ how, reason, at, staff_id }: SettlementRow, { names }: Facts) => ({
+  ...{ how, reason, at },
+  by: names.get(staff_id) ?? '',
+});
+
 const viewOf = (conflict: CalendarConflict, facts: Facts): Conflict => {
   const id = conflictIdOf(conflict.sides);
   const settlement = facts.settlements.get(id);
   const times = conflict.sides.flatMap(side => facts.stays.get(side)?.since ?? facts.since.get(side) ?? []);
-  const settled = settlement && holdsFor(settlement, conflict, facts.now) ? settlement : undefined;
+  const agreed = settlement && agreementOf(settlement, facts);
+  const isSettled = settlement !== undefined && holdsFor(settlement, conflict, facts.now);
   return {
     id,
     ...conflict.nights,
@@ -111,15 +117,8 @@ const viewOf = (conflict: CalendarConflict, facts: Facts): Conflict => {
     mayJoin: mayJoinOf(conflict, facts),
     since: times.toSorted().at(-1) ?? facts.now,
     timeline: timelineOf(conflict, facts),
-    settled: settled
-      ? {
-          how: settled.how,
-          reason: settled.reason,
-          at: settled.at,
-          by: facts.names.get(settled.staff_id) ?? '',
-          asksAgainAt: asksAgainAt(settled),
-        }
-      : null,
+    settled: agreed && isSettled ? { ...agreed, asksAgainAt: asksAgainAt(agreed) } : null,
+    agreedBefore: agreed && !isSettled ? agreed : null,
   };
 };
 

@@ -177,6 +177,7 @@ export const channels = {
   },
   conflict: {
     title: 'Sold twice: {{days}}',
+    again: 'This was settled, and the nights are still there twice:',
     how: 'How it came',
     what: {
       fetchedBefore: '{{channel}} fetched our calendar for the last time before',

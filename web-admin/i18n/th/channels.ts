@@ -167,6 +167,7 @@ export const channels: Messages['channels'] = {
   },
   conflict: {
     title: 'จองซ้อน: {{days}}',
+    again: 'เคยตกลงแล้ว แต่คืนยังซ้อนกันอยู่:',
     how: 'เกิดขึ้นได้อย่างไร',
     what: {
       fetchedBefore: '{{channel}} มาอ่านปฏิทินของเราครั้งสุดท้ายก่อนหน้านั้น',

@@ -156,7 +156,9 @@ it('shows nights that were sold twice, and settles them', async () => {
   const settled = await ask('POST', `/admin/conflicts/${conflict.id}/settle`, { how: 'channelCancels', reason: 'We spoke' });
   expect(settled.body.data.conflict.settled).toMatchObject({ how: 'channelCancels', reason: 'We spoke', by: 'Kanya' });
   villa.service.time.pass(4 * 86_400_000 + 1000);
-  expect((await ask('GET', '/admin/conflicts')).body).toMatchObject([{ id: conflict.id, settled: null }]);
+  expect((await ask('GET', '/admin/conflicts')).body).toMatchObject([
+    { id: conflict.id, settled: null, agreedBefore: { how: 'channelCancels', reason: 'We spoke', by: 'Kanya' } },
+  ]);
 
   villa.channel.stays = [];
   await readNow(added.id);
