@@ -18202,7 +18202,7 @@ export interface components {
             at: string;
             /** @enum {string} */
             way: "read" | "fetch";
-            /** @description Of a read: good, unchanged, partial, or the code of a failure. Of a fetch: served, unchanged, notCounted */
+            /** @description Of a read: good, unchanged, partial, or the code of a failure. Of a fetch: served, unchanged, lost, notCounted */
             outcome: string;
             detail: {
                 [key: string]: unknown;

@@ -2,7 +2,7 @@ import type { VillaCalendar } from '@baan/contract/calendar';
 import { addDays } from '@baan/domain/shared/plainDate';
 import { expect, it } from 'vitest';
 import { daysBetween } from './monthDays.ts';
-import { nightsOf } from './nights.ts';
+import { nearestFree, nightsOf } from './nights.ts';
 
 type Taken = { id: string; from: string; to: string; status?: 'in_review' | 'confirmed' | 'pending_payment' };
 
@@ -37,4 +37,13 @@ it('a held night is in review while its slip is', () => {
   );
   const days = Array.from({ length: 4 }, (_, index) => addDays('2026-12-01', index));
   expect(days.map(day => nights.get(day)?.standing)).toEqual(['review', 'held', 'blocked', 'free']);
+});
+
+it('the nearest free nights are as many in a row, before or after, and never in the past', () => {
+  const nights = nightsOf(december([{ id: 'a', from: '2026-12-10', to: '2026-12-14', status: 'confirmed' }]));
+  const wanted = { wanted: '2026-12-11', earliest: '2026-12-01', count: 2 };
+  expect(nearestFree(nights, wanted)).toBe('2026-12-08');
+  expect(nearestFree(nights, { ...wanted, wanted: '2026-12-12' })).toBe('2026-12-14');
+  expect(nearestFree(nights, { ...wanted, earliest: '2026-12-09' })).toBe('2026-12-14');
+  expect(nearestFree(nights, { ...wanted, count: 25 })).toBeUndefined();
 });

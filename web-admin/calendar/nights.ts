@@ -1,5 +1,5 @@
 import type { VillaBlock, VillaCalendar, VillaStay } from '@baan/contract/calendar';
-import type { PlainDate } from '@baan/domain/shared/plainDate';
+import { addDays, type PlainDate } from '@baan/domain/shared/plainDate';
 import { daysBetween } from './monthDays.ts';
 
 /** A stay being chosen: `checkOut` is the day of departure, null until chosen. */
@@ -55,4 +55,19 @@ export const nightsOf = ({ nights, bookings, blocks }: VillaCalendar): CalendarN
       return [night.date, { ...night, ...known, stay, block: closed.get(night.blockId ?? '') }];
     }),
   );
+};
+
+/** The arrival, from `earliest` on, of the `count` free nights in a row that are nearest to `wanted`; undefined: there are none. */
+export const nearestFree = (
+  nights: CalendarNights,
+  { wanted, earliest, count }: { wanted: PlainDate; earliest: PlainDate; count: number },
+): PlainDate | undefined => {
+  const isFree = (night: PlainDate) => nights.get(night)?.standing === 'free';
+  const distance = (day: PlainDate) => Math.abs(Date.parse(day) - Date.parse(wanted));
+  return [...nights.keys()]
+    .filter(day => day >= earliest && daysBetween(day, addDays(day, count)).every(isFree))
+    .reduce<PlainDate | undefined>(
+      (best, day) => (best !== undefined && distance(best) <= distance(day) ? best : day),
+      undefined,
+    );
 };

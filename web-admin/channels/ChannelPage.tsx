@@ -107,7 +107,7 @@ const StayLine = ({ stay, onComplete }: { stay: Schema<'ChannelStay'>; onComplet
   );
 };
 
-const outcomes = ['good', 'unchanged', 'partial', 'served', 'notCounted'] as const;
+const outcomes = ['good', 'unchanged', 'partial', 'served', 'lost', 'notCounted'] as const;
 
 const outcomeKey = (outcome: string): MessageKey => {
   const known = outcomes.find(one => one === outcome);

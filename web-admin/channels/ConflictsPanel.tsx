@@ -8,12 +8,14 @@ import { DecisionDialog } from '../bookings/decisions/DecisionDialog.tsx';
 import { nightsLong } from '../format/day.ts';
 import { moment } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
-import { Button, LinkButton } from '../ui/Buttons.tsx';
+import { Button } from '../ui/Buttons.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { stacked } from '../ui/Rows.tsx';
 import { useNow } from '../ui/useNow.ts';
+import { ConflictNights } from './ConflictNights.tsx';
 import { ConflictSides } from './ConflictSides.tsx';
+import { ConflictWays } from './ConflictWays.tsx';
 import { type Channel, type Conflict, isOpen, useChannelDecision, useConflicts } from './useChannels.ts';
 
 const Timeline = styled('ol')({ display: 'grid', gap: 4, color: 'var(--muted)' });
@@ -42,22 +44,9 @@ const ConflictPanel = ({ conflict, channels }: { conflict: Conflict; channels: C
       end={<Icon name="alert" tone="wrong" />}
     >
       <CardContent sx={stacked}>
+        <ConflictNights conflict={conflict} channels={channels} nameOf={nameOf} />
         <ConflictSides conflict={conflict} channels={channels} />
-        <Typography variant="h6" component="h3">
-          {text('channels.conflict.how')}
-        </Typography>
-        <Timeline>
-          {timeline.map(({ at, what, side, channelId }) => (
-            <li key={`${at} ${what} ${side}`}>
-              {moment(at, now, language)}{' '}
-              {text(`channels.conflict.what.${what}`, {
-                side: sideName(side === null ? undefined : sides[side]),
-                channel: nameOf(channelId),
-              })}
-            </li>
-          ))}
-        </Timeline>
-        <Typography>{text(mayJoin ? 'channelStay.offerText' : 'channels.conflict.atChannel')}</Typography>
+        {mayJoin && <Typography>{text('channelStay.offerText')}</Typography>}
         {maySettle && mayJoin && (
           <DialogActions sx={{ justifyContent: 'start', px: 0, pb: 0 }}>
             <Button
@@ -76,30 +65,28 @@ const ConflictPanel = ({ conflict, channels }: { conflict: Conflict; channels: C
           </DialogActions>
         )}
         {maySettle && (
-          <DialogActions sx={{ justifyContent: 'start', flexWrap: 'wrap', px: 0, pb: 0 }}>
-            {sides.map(
-              side =>
-                side.kind === 'booking' &&
-                side.id && (
-                  <LinkButton key={side.id} kind="line" icon="list" to={`/admin/bookings/${side.id}`}>
-                    {text('channels.conflict.cancelMine', { number: side.number })}
-                  </LinkButton>
-                ),
-            )}
-            {sides.map(
-              side =>
-                side.kind === 'booking' &&
-                side.id && (
-                  <LinkButton key={side.id} kind="line" icon="calendar" to={`/admin/bookings/${side.id}/move`}>
-                    {text('channels.conflict.moveMine', { number: side.number })}
-                  </LinkButton>
-                ),
-            )}
-            <Button kind={mayJoin ? 'line' : 'sea'} icon="check" onClick={() => setSettling(true)}>
-              {text('channels.conflict.settle')}
-            </Button>
-          </DialogActions>
+          <>
+            <Typography variant="h6" component="h3">
+              {text('channels.conflict.ways')}
+            </Typography>
+            <ConflictWays conflict={conflict} channels={channels} onSettle={() => setSettling(true)} />
+          </>
         )}
+        {!mayJoin && <Typography color="textSecondary">{text('channels.conflict.atChannel')}</Typography>}
+        <Typography variant="h6" component="h3">
+          {text('channels.conflict.how')}
+        </Typography>
+        <Timeline>
+          {timeline.map(({ at, what, side, channelId }) => (
+            <li key={`${at} ${what} ${side}`}>
+              {moment(at, now, language)}{' '}
+              {text(`channels.conflict.what.${what}`, {
+                side: sideName(side === null ? undefined : sides[side]),
+                channel: nameOf(channelId),
+              })}
+            </li>
+          ))}
+        </Timeline>
       </CardContent>
       {settling && <SettleDialog conflict={conflict} onClose={() => setSettling(false)} />}
     </Panel>

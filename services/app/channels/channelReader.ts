@@ -233,7 +233,7 @@ export const createChannelReader = (dependencies: ReaderDependencies): ChannelRe
       memory,
     });
     const counts = { seen: 0, moved: 0, gone: 0 };
-    for (const { type } of changes) counts[type] += 1;
+    for (const { type } of changes) if (type !== 'joined') counts[type] += 1;
     const detail = { events: memory.feed.length, ...counts, unreadable: feed?.unreadable.slice(0, 20) ?? [] };
     const outcome = partial ? 'partial' : isSame ? 'unchanged' : 'good';
     await addToChannelLog(knex, channelId, { at: now, way: 'read', outcome, detail });

@@ -112,7 +112,7 @@ export const createChannelCommandHandler = (dependencies: Dependencies): Channel
   /** Which unpaid holds give way to the nights of these changes. The claim is taken before its booking is read. */
   const yieldsTo = async (changes: readonly StayChange[]) => {
     const { claims } = calendar.current().state;
-    const stays = changes.flatMap(change => (change.type === 'gone' ? [] : [change.stay]));
+    const stays = changes.flatMap(change => ('stay' in change ? [change.stay] : []));
     const held = new Map(stays.flatMap(stay => claimsWithin(claims, stay)).filter(([, { hold }]) => hold !== null));
     const looked = [...held].map(async ([bookingId, claim]) => {
       const { state } = await loadBooking(dependencies, bookingId);

@@ -84,6 +84,10 @@ export const anyCommand: fc.Arbitrary<Command>[] = [
   ...times(2, numbers.map(channels.channelMoves)),
   ...times(2, numbers.map(channels.channelCancels)),
   ...[channels.readAgain, channels.letGo, channels.completeStay, channels.followStay].map(command => numbers.map(command)),
+  ...[channels.channelCloses, channels.answerWindow, channels.enterBooking, channels.channelShows].map(command =>
+    numbers.map(command),
+  ),
+  ...[channels.keepMissing, channels.pauseChannel, channels.removeChannel].map(command => numbers.map(command)),
   ...times(2, numbers.map(channels.settleConflict)),
   numbers.map(channels.setPreparation),
   numbers.map(switchPromptPay),

@@ -3,7 +3,7 @@ import type { FakeStay } from '../channels/channelServer.testkit.ts';
 import { answeredConflict, answeredStay, seenConflict, seenStay } from './seenChannels.testkit.ts';
 import type { Answer, Channel, ChannelStay, FeedEntry, ModelVilla } from './villa.testkit.ts';
 import * as channels from './villaChannels.testkit.ts';
-import { othersOn, overlaps, today } from './villaNights.testkit.ts';
+import { aloneOf, isFree, isTooClose, othersOn, overlaps, priceOf, today } from './villaNights.testkit.ts';
 import { ask, type Command, dayOf, type Numbers, type RequestToSend, type Walk } from './walk.testkit.ts';
 
 // What channels sell, move and cancel, and what staff do about it.
@@ -32,7 +32,14 @@ export const addChannel = ({ at }: Numbers): Command => ({
   },
 });
 
-const published = ({ uid, from, to }: FeedEntry): FakeStay => ({ uid, from, to, summary: 'Reserved' });
+const shown = ({ uid, from, to, named }: FeedEntry): FakeStay => ({
+  ...{ uid, from, to },
+  summary: named ? 'Reserved' : 'Airbnb (Not available)',
+});
+
+const publish = (channel: Channel, model: ModelVilla, { service }: Walk): void => {
+  service.feeds[channel.place === 0 ? 0 : 1].stays = channels.published(model, channel).map(shown);
+};
 
 /** Changes the feed of a channel, which is then read. */
 const onFeed = (what: string, drawn: Numbers, change: (channel: Channel, model: ModelVilla, walk: Walk) => void): Command => ({
@@ -42,7 +49,7 @@ const onFeed = (what: string, drawn: Numbers, change: (channel: Channel, model: 
     const open = openOf(model);
     const channel = open[drawn.at % open.length] as Channel;
     change(channel, model, walk);
-    walk.service.feeds[channel.place === 0 ? 0 : 1].stays = channel.feed.map(published);
+    publish(channel, model, walk);
     const path = `/admin/channels/${idOf(walk, model, channel)}/read`;
     await ask(walk, model, ['POST', path, asStaff(walk)], () => channels.readChannel(model, channel, 'staff'), nobody);
   },
@@ -65,7 +72,7 @@ const aheadIn = (channel: Channel, model: ModelVilla): FeedEntry[] => channel.fe
 export const channelSells = (drawn: Numbers): Command =>
   onFeed(`sells ${drawn.nights} nights from ${drawn.from}`, drawn, (channel, model, walk) => {
     const stay = nightsToSell(drawn, channel, model, walk);
-    if (stay) channel.feed.push({ ...stay, uid: `${channel.history.length}-${stay.from}` });
+    if (stay) channel.feed.push({ ...stay, uid: `${channel.history.length}-${stay.from}`, named: true });
   });
 
 export const channelMoves = (drawn: Numbers): Command =>
@@ -81,12 +88,22 @@ export const channelCancels = (drawn: Numbers): Command =>
     channel.feed = drawn.yes || drawn.pick > 5 ? channel.feed.filter(other => other !== entry) : [];
   });
 
+/** It sells no nights at short notice, or none a year ahead. */
+export const channelCloses = (drawn: Numbers): Command =>
+  onFeed(`closes ${drawn.pick % 4} nights${drawn.yes ? ', and a year ahead' : ''}`, drawn, channel => {
+    Object.assign(channel, { notice: drawn.pick % 4, sellsNoYear: drawn.yes });
+  });
+
 export const readAgain = (drawn: Numbers): Command => onFeed('is read', drawn, () => undefined);
 
-/** The owner lets the stays go that are missing, where there are many. */
-export const letGo = ({ at }: Numbers): Command => ({
+/** The owner says of the stays that are missing, where there are many, that they are gone, or that they are kept. */
+const answerRemoval = (
+  at: number,
+  answer: 'keep' | 'remove',
+  predict: (model: ModelVilla, channel: Channel) => Answer,
+): Command => ({
   check: model => openOf(model).some(({ asked }) => asked.length > 0),
-  toString: () => `let go ${at}`,
+  toString: () => `${answer} what is missing ${at}`,
   run: async (model, walk) => {
     const channel = oneOf(
       openOf(model).filter(({ asked }) => asked.length > 0),
@@ -95,33 +112,96 @@ export const letGo = ({ at }: Numbers): Command => ({
     const id = idOf(walk, model, channel);
     const all: ChannelAnswer[] = (await walk.service.call('GET', '/admin/channels', asStaff(walk))).body;
     const question = all.find(other => other.id === id)?.asks.find(({ kind }) => kind === 'removal');
-    const body = { ask: question?.id ?? '', answer: 'remove' };
+    const body = { ask: question?.id ?? '', answer };
     const path = `/admin/channels/${id}/answers`;
-    await ask(walk, model, ['POST', path, asStaff(walk, body)], () => channels.letGo(channel), nobody);
+    await ask(walk, model, ['POST', path, asStaff(walk, body)], () => predict(model, channel), nobody);
   },
 });
 
+export const letGo = ({ at }: Numbers): Command => answerRemoval(at, 'remove', (_model, channel) => channels.letGo(channel));
+
+export const keepMissing = ({ at }: Numbers): Command => answerRemoval(at, 'keep', channels.keep);
+
+/** Pauses a channel, or lets it go on. */
+export const pauseChannel = ({ at }: Numbers): Command => ({
+  check: model => openOf(model).length > 0,
+  toString: () => `pause channel ${at}, or go on with it`,
+  run: async (model, walk) => {
+    const channel = oneOf(openOf(model), at) as Channel;
+    publish(channel, model, walk);
+    const request: RequestToSend = [
+      'PATCH',
+      `/admin/channels/${idOf(walk, model, channel)}`,
+      asStaff(walk, { paused: !channel.paused }),
+    ];
+    await ask(walk, model, request, () => channels.pause(model, channel), nobody);
+  },
+});
+
+/** Channels whose stays are no bookings yet: those keep their nights by themselves, which is tested elsewhere. */
+const removable = (model: ModelVilla): Channel[] =>
+  openOf(model).filter(({ stays }) => stays.every(({ completed }) => completed === null));
+
+export const removeChannel = ({ at, yes }: Numbers): Command => {
+  const nights = yes ? 'block' : 'open';
+  return {
+    check: model => removable(model).length > 0,
+    toString: () => `remove channel ${at}, ${nights} its nights`,
+    run: async (model, walk) => {
+      const channel = oneOf(removable(model), at) as Channel;
+      const known = model.blocks.length;
+      const path = `/admin/channels/${idOf(walk, model, channel)}?nights=${nights}`;
+      await ask(walk, model, ['DELETE', path, asStaff(walk)], () => channels.removeChannel(model, channel, nights), nobody);
+      const { state } = await walk.service.commands.readCalendar();
+      for (const { from, to } of model.blocks.slice(known)) {
+        const blocks = Object.entries(state.blocks);
+        walk.blockIds.push(
+          blocks.find(([id, block]) => block.from === from && block.to === to && !walk.blockIds.includes(id))?.[0] ?? '',
+        );
+      }
+    },
+  };
+};
+
 type OnStay = {
   what: string;
-  fits: (stay: ChannelStay) => boolean;
+  fits: (stay: ChannelStay, model: ModelVilla) => boolean;
   asks: (path: string, id: string, stay: ChannelStay, model: ModelVilla, walk: Walk) => RequestToSend;
   predict: (model: ModelVilla, channel: Channel, stay: ChannelStay) => Answer;
 };
 
 const onStay = ({ at, pick }: Numbers, { what, fits, asks, predict }: OnStay): Command => {
-  const channelsWith = (model: ModelVilla): Channel[] => openOf(model).filter(({ stays }) => stays.some(fits));
+  const channelsWith = (model: ModelVilla): Channel[] =>
+    openOf(model).filter(({ stays }) => stays.some(stay => fits(stay, model)));
   return {
     check: model => channelsWith(model).length > 0,
     toString: () => `${what} stay ${pick} of channel ${at}`,
     run: async (model, walk) => {
       const channel = oneOf(channelsWith(model), at) as Channel;
-      const stay = oneOf(channel.stays.filter(fits), pick) as ChannelStay;
+      const stay = oneOf(
+        channel.stays.filter(one => fits(one, model)),
+        pick,
+      ) as ChannelStay;
       const path = `/admin/channels/${idOf(walk, model, channel)}/stays`;
       const all: StayAnswer[] = (await walk.service.call('GET', path, asStaff(walk))).body;
       const id = all.find(other => answeredStay(other, model, walk) === seenStay(stay, model))?.id ?? '';
       await ask(walk, model, asks(path, id, stay, model, walk), () => predict(model, channel, stay), nobody);
     },
   };
+};
+
+/** The owner says whether closed nights are the channel's own window. */
+export const answerWindow = (drawn: Numbers): Command => {
+  const answer = drawn.yes ? 'window' : 'stay';
+  return onStay(drawn, {
+    what: `${answer}, says the owner of`,
+    fits: (stay, model) => channels.isPerhapsWindow(stay) && stay.to > today(model),
+    asks: (path, id, _stay, _model, walk) => {
+      const body = { ask: `window:${id}`, answer };
+      return ['POST', path.replace(/stays$/, 'answers'), asStaff(walk, body)];
+    },
+    predict: (_model, channel, stay) => channels.sayOfWindow(channel, stay, answer),
+  });
 };
 
 const lena = { firstName: 'Lena', lastName: 'Brandt', email: null, phone: '' };
@@ -135,6 +215,36 @@ export const completeStay = (drawn: Numbers): Command =>
       return ['POST', `${path}/${id}/booking`, asStaff(walk, body)];
     },
     predict: channels.complete,
+  });
+
+/** Staff enter what came through a channel on the first nights from there on that are free. */
+export const enterBooking = ({ from, nights, pick }: Numbers): Command => {
+  const place = pick % kindsOf.length;
+  return {
+    check: () => true,
+    toString: () => `enter a booking of ${kindsOf[place]} from ${from} for ${nights}`,
+    run: async (model, walk) => {
+      const stay = [0, 1, 2, 3, 4, 5]
+        .map(days => (from + days) % 6)
+        .map(day => ({ from: dayOf(walk, day), to: dayOf(walk, day + nights) }))
+        .find(each => each.from > today(model) && isFree(model, each) && !isTooClose(model, each));
+      if (!stay) return;
+      const total = priceOf(stay.from, stay.to, 3);
+      const bookingDetails = { checkIn: stay.from, checkOut: stay.to, rooms: 3, guests: 2, totalPrice: total };
+      const body = { bookingDetails, source: kindsOf[place], confirm: true };
+      const request: RequestToSend = ['POST', '/admin/bookings', asStaff(walk, body)];
+      await ask(walk, model, request, () => channels.enterBooking(model, place, stay, total), nobody);
+    },
+  };
+};
+
+/** The channel shows what staff entered before. */
+export const channelShows = (drawn: Numbers): Command =>
+  onFeed(`shows booking ${drawn.pick} of it`, drawn, (channel, model) => {
+    const entered = aloneOf(model).filter(({ place, to }) => place === channel.place && to > today(model));
+    const { from, to } = oneOf(entered, drawn.pick) ?? {};
+    if (!from || !to || channel.feed.some(own => overlaps(own, { from, to }))) return;
+    channel.feed.push({ from, to, uid: `${channel.history.length}-${from}`, named: true });
   });
 
 export const followStay = (drawn: Numbers): Command =>

@@ -65,7 +65,6 @@ export const payerCommands = ({ pick, yes }: Numbers) => {
       what: 'no slip',
       asks: id => patch(id, { paymentSlipUrl: null }),
       predict: (model, link) => links.takeSlipBack(model, link),
-      when: ({ mayHaveEnded }) => !mayHaveEnded,
     },
   } satisfies Record<string, OfLink>;
 };

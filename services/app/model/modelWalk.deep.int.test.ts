@@ -60,6 +60,10 @@ const read = async (path: string, position: string) => {
 /** Messages go out, money set aside is given back, and links end, when the workers come by: the model says nothing of them. */
 const unpredicted = new Set(['MessageSent', 'CardVoided', 'PaymentLinkExpired']);
 
+/** The workers also record the end of a link whose booking has ended. */
+const isPredicted = ({ type, actor }: Pick<HistoryEvent, 'type' | 'actor'>): boolean =>
+  !unpredicted.has(type) && !(type === 'PaymentLinkRevoked' && actor.kind === 'system');
+
 const listed = <Row>(path: string, filter: object, position: string): Promise<Row[]> =>
   read(`${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`, position);
 
@@ -84,7 +88,7 @@ const historyOf = async (walk: Walk, { bookings, links }: ModelVilla, touched: T
   const told: Pick<HistoryEvent, 'type' | 'actor'>[] = id
     ? (await read(`/admin/bookings/${id}/history`, position)).events
     : (await service.stores.store.read(`paymentLink-${linkId}`)).map(({ type, metadata }) => ({ type, actor: metadata.actor }));
-  return told.filter(({ type }) => !unpredicted.has(type)).map(({ type, actor }) => `${type} by ${actor.kind}`);
+  return told.filter(isPredicted).map(({ type, actor }) => `${type} by ${actor.kind}`);
 };
 
 const channelsExpected = (model: ModelVilla) => ({

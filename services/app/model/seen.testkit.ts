@@ -41,7 +41,7 @@ export const answeredBooking = (booking: BookingResponse): ReturnType<typeof see
 
 /** null: its end may have been recorded, or not. */
 export const seenLink = (link: Link, { now, bookings }: ModelVilla, ids: string[]) => {
-  if (isUnsure(link, now)) return null;
+  if (isUnsure(link)) return null;
   return {
     status: linkStatus(link, now),
     amount: link.amount,

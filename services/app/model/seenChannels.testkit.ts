@@ -1,6 +1,6 @@
 import type { Booking as BookingAnswer } from '@baan/contract/booking';
 import type { Conflict as ConflictAnswer, ChannelStay as StayAnswer } from '@baan/contract/channels';
-import type { Booking, Channel, ChannelStay, CompletedStay, ModelVilla } from './villa.testkit.ts';
+import type { Booking, Channel, ChannelStay, CompletedStay, ModelVilla, Nights } from './villa.testkit.ts';
 import { type Conflict, conflictsOf, settlementOf } from './villaChannels.testkit.ts';
 import { today } from './villaNights.testkit.ts';
 import type { Walk } from './walk.testkit.ts';
@@ -9,23 +9,35 @@ import type { Walk } from './walk.testkit.ts';
 
 type Ids = Pick<Walk, 'ids' | 'channelIds' | 'completedIds'>;
 
-/** Whether the feed lacks a stay that is over is not compared: no read asks for that. */
-const stayLine = (from: string, to: string, isAbsent: boolean, completed: number, day: string): string =>
-  `${from} to ${to}${isAbsent && to > day ? ', missing' : ''}${completed < 0 ? '' : `, completed ${completed}`}`;
+type Line = Nights & { isAbsent: boolean; isPerhapsWindow: boolean; completed: number };
+
+/** Whether the feed lacks a stay that is over is not compared, nor what is asked about it: no read asks for that. */
+const stayLine = ({ from, to, isAbsent, isPerhapsWindow, completed }: Line, day: string): string => {
+  const open = to > day ? `${isAbsent ? ', missing' : ''}${isPerhapsWindow ? ', perhaps a window' : ''}` : '';
+  return `${from} to ${to}${open}${completed < 0 ? '' : `, completed ${completed}`}`;
+};
+
+const windowLine = ({ from, to }: Nights): string => `${from} to ${to}, a window`;
 
 export const seenStay = (stay: ChannelStay, model: ModelVilla): string => {
   const completed = stay.completed ? model.completed.indexOf(stay.completed) : -1;
-  return stayLine(stay.from, stay.to, stay.absentSince !== null, completed, today(model));
+  const { from, to, absentSince, window } = stay;
+  return stayLine({ from, to, isAbsent: absentSince !== null, isPerhapsWindow: window === 'perhaps', completed }, today(model));
 };
 
 export const answeredStay = (stay: StayAnswer, model: ModelVilla, { completedIds }: Ids): string => {
-  const completed = stay.bookingId === null ? -1 : completedIds.indexOf(stay.bookingId);
-  return stayLine(stay.checkIn, stay.checkOut, stay.absentAt !== null, completed, today(model));
+  const { checkIn: from, checkOut: to, bookingId, absentAt, perhapsWindow, state } = stay;
+  if (state === 'window') return windowLine({ from, to });
+  const completed = bookingId === null ? -1 : completedIds.indexOf(bookingId);
+  return stayLine({ from, to, isAbsent: absentAt !== null, isPerhapsWindow: perhapsWindow, completed }, today(model));
 };
 
-export const staysSeen = ({ stays }: Channel, model: ModelVilla): string[] => stays.map(stay => seenStay(stay, model)).sort();
+export const staysSeen = ({ stays, windows }: Channel, model: ModelVilla): string[] =>
+  [...stays.map(stay => seenStay(stay, model)), ...windows.map(windowLine)].sort();
 
-export const seenCompleted = ({ from, to }: CompletedStay) => ({ status: 'confirmed', checkIn: from, checkOut: to, balance: 0 });
+export const seenCompleted = ({ from, to, balance }: CompletedStay) => ({
+  ...{ status: 'confirmed', checkIn: from, checkOut: to, balance },
+});
 
 export const answeredCompleted = ({ status, checkIn, checkOut, balance }: BookingAnswer): ReturnType<typeof seenCompleted> => ({
   ...{ status, checkIn, checkOut, balance },
@@ -36,17 +48,23 @@ const conflictLine = (sides: string[], from: string, to: string, how: string | n
 
 export const seenConflict = (conflict: Conflict, model: ModelVilla): string => {
   const { one, stay, from, to } = conflict;
-  const nameOf = (side: Booking | ChannelStay): string => {
+  const nameOf = (side: Booking | CompletedStay | ChannelStay): string => {
+    if ('place' in side) return `completed ${model.completed.indexOf(side)}`;
     if (!('uid' in side)) return `booking ${model.bookings.indexOf(side)}`;
     return `stay ${side.from} to ${side.to} of ${model.channels.findIndex(({ stays }) => stays.includes(side))}`;
   };
   return conflictLine([nameOf(one), nameOf(stay)], from, to, settlementOf(model, conflict));
 };
 
-export const answeredConflict = ({ sides, checkIn, checkOut, settled }: ConflictAnswer, { ids, channelIds }: Ids): string => {
+export const answeredConflict = (
+  { sides, checkIn, checkOut, settled }: ConflictAnswer,
+  { ids, channelIds, completedIds }: Ids,
+): string => {
+  const bookingName = (id: string): string =>
+    completedIds.includes(id) ? `completed ${completedIds.indexOf(id)}` : `booking ${ids.indexOf(id)}`;
   const names = sides.map(side =>
     side.kind === 'booking'
-      ? `booking ${ids.indexOf(side.id ?? '')}`
+      ? bookingName(side.id ?? '')
       : `stay ${side.checkIn} to ${side.checkOut} of ${channelIds.indexOf(side.channelId)}`,
   );
   return conflictLine(names, checkIn, checkOut, settled?.how ?? null);

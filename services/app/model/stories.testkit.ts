@@ -2,12 +2,19 @@ import fc from 'fast-check';
 import { guestCommands, placeCommand, staffCommands } from './bookingCommands.testkit.ts';
 import {
   addChannel,
+  answerWindow,
   channelCancels,
+  channelCloses,
   channelMoves,
   channelSells,
+  channelShows,
   completeStay,
+  enterBooking,
   followStay,
+  keepMissing,
+  pauseChannel,
   readAgain,
+  removeChannel,
   setPreparation,
   settleConflict,
 } from './channelCommands.testkit.ts';
@@ -126,9 +133,61 @@ const soldTwice: Story = drawn => [
   settleConflict(drawn),
 ];
 
+/** What happens at a channel meanwhile is known once it goes on. */
+const paused: Story = drawn => [
+  addChannel(drawn),
+  channelSells(drawn),
+  pauseChannel(drawn),
+  channelMoves(drawn),
+  channelSells(drawn),
+  readAgain(drawn),
+  pauseChannel(drawn),
+];
+
+/** Both stays are missing for an hour, kept for a week, and asked about again. */
+const kept: Story = drawn => [
+  addChannel(drawn),
+  channelSells({ ...drawn, from: 5, nights: 1 }),
+  channelSells({ ...drawn, from: 4, nights: 1 }),
+  channelCancels({ ...drawn, yes: false }),
+  pass(3601, false),
+  readAgain(drawn),
+  keepMissing(drawn),
+  readAgain(drawn),
+];
+
+const removed: Story = drawn => [
+  addChannel(drawn),
+  channelSells({ ...drawn, aims: false }),
+  channelSells(drawn),
+  removeChannel(drawn),
+];
+
+/** Nights that are closed at short notice are taken on the first day, and on the next one they are known for what they are. */
+const shortNotice: Story = drawn => [
+  addChannel(drawn),
+  channelCloses({ ...drawn, pick: 3 }),
+  pass(86_400, false),
+  readAgain(drawn),
+  channelCloses({ ...drawn, pick: 2 }),
+  answerWindow(drawn),
+  readAgain(drawn),
+];
+
+/** The channel shows what staff entered, and then moves it. */
+const entered: Story = drawn => [
+  addChannel({ ...drawn, at: 0 }),
+  enterBooking({ ...drawn, pick: 0 }),
+  enterBooking({ ...drawn, pick: 1 }),
+  channelShows({ ...drawn, at: 0, pick: 0 }),
+  channelShows({ ...drawn, at: 1, pick: 0 }),
+  channelMoves(drawn),
+  followStay(drawn),
+];
+
 const stories = [
   ...[slipRefused, paidByCard, refunded, expired, corrected, linkPaid, linkRefused, linkEnds],
-  ...[soldByChannel, completed, soldTwice],
+  ...[soldByChannel, completed, soldTwice, paused, kept, removed, shortNotice, entered],
 ];
 
 /** Two of three are told, in any order; to find what a failure is due to, fewer. */

@@ -39,7 +39,8 @@ export type Booking = {
   guests: number;
   total: number;
   received: number;
-  receivedTest: number;
+  /** THB of the sandbox that were received, and not given back. */
+  testMoney: number;
   refunded: number;
   hold: Hold;
   /** Without money no guest keeps the nights longer. The time in which staff look at a slip is added when it is over. */
@@ -55,6 +56,10 @@ export type Booking = {
   sentFor: number;
   /** A slip was sent, its own or through a link, whatever became of it. */
   slipSent: boolean;
+  /** The money of the slip came: it is not taken back, whatever becomes of the booking. */
+  slipReceived: boolean;
+  /** A slip whose money came, before this one. */
+  slipBefore: string | null;
   wishes: string;
   late: boolean;
   /** A slip that came after the end is not decided on. */
@@ -87,31 +92,55 @@ export type Link = {
   paidWith: string | null;
   isTest: boolean;
   cards: Cards;
-  /** The workers came by when it took no money, and may have recorded its end. */
+  /** The workers came by while money was set aside for it, or no more, and may have recorded its end. */
   mayHaveEnded: boolean;
   history: string[];
 };
 
-/** An entry of a channel's feed. */
-export type FeedEntry = Nights & { uid: string };
+/** An entry of a channel's feed. `named`: it says that it is a reservation; others are nights closed for any reason. */
+export type FeedEntry = Nights & { uid: string; named: boolean };
 
-/** A booking that a stay of a channel became: its nights are the stay's. */
-export type CompletedStay = Nights & { cancelled: boolean };
+/**
+ * A booking that came through the channel at this place: a stay of it became one, and has the nights for both; or staff entered it, and it
+ * has its nights `alone` until a stay on them shows up. `balance`: THB that are owed here, as far as anybody knows.
+ */
+export type CompletedStay = Nights & { cancelled: boolean; place: number; alone: boolean; balance: number };
 
-/** `absentSince`: the feed lacks it since then; `alone`: no other stay was left. */
-export type ChannelStay = FeedEntry & { absentSince: number | null; alone: boolean; completed: CompletedStay | null };
+/**
+ * `absentSince`: the feed lacks it since then; `alone`: no other stay was left. `window`: it may be the channel's own booking window, as the
+ * owner was asked (`perhaps`), or has said that it is none (`not`).
+ */
+export type ChannelStay = FeedEntry & {
+  absentSince: number | null;
+  alone: boolean;
+  completed: CompletedStay | null;
+  window: 'perhaps' | 'not' | null;
+};
 
-/** `asked`: stays that the owner was asked about, as most of them are missing. */
+/** Nights over today that the channel closed: since `day` they end there. A window is followed: its day is that of the last read. */
+export type ClosedToday = { day: string; to: string; isWindow: boolean };
+
+/** `asked`: stays that the owner was asked about, as most of them are missing; `kept`: those that the owner kept all the same, until then. */
 export type Channel = {
   place: number;
+  /** Its reservations. */
   feed: FeedEntry[];
+  /** Nights from today on that it does not sell, as it is too late for them; and does it sell nothing a year ahead? */
+  notice: number;
+  sellsNoYear: boolean;
+  closedToday: ClosedToday | null;
+  /** What takes no nights of the last feed, and the day on which that was read. */
+  windows: Nights[];
+  readOn: string;
   stays: ChannelStay[];
   asked: ChannelStay[];
+  kept: { stays: ChannelStay[]; until: number } | null;
+  paused: boolean;
   removed: boolean;
   history: string[];
 };
 
-export type Settlement = Nights & { one: Booking | ChannelStay; stay: ChannelStay; how: string; at: number };
+export type Settlement = Nights & { one: Booking | CompletedStay | ChannelStay; stay: ChannelStay; how: string; at: number };
 
 export type ModelVilla = {
   now: number;
@@ -230,6 +259,6 @@ export const figuresOf = ({ bookings, links, completed }: ModelVilla) => {
     pendingPayments: count('pending_payment'),
     inReview: count('in_review'),
     confirmed: count('confirmed') + completed.filter(({ cancelled }) => !cancelled).length,
-    totalRevenue: bookings.reduce((sum, booking) => sum + Math.max(0, paidOf(booking) - booking.receivedTest), 0) + ofLinks,
+    totalRevenue: bookings.reduce((sum, booking) => sum + Math.max(0, paidOf(booking) - booking.testMoney), 0) + ofLinks,
   };
 };

@@ -65,11 +65,13 @@ export const place = (villa: ModelVilla, wanted: Wanted, who: 'guest' | 'staff')
   makeRoom(villa, wanted, who);
   const booking: Booking = {
     ...{ status: 'pending_payment', from, to, rooms, guests, placedAt: villa.now, contact, history: [], awaits: [] },
-    ...{ total, received: came, receivedTest: 0, refunded: 0, method: 'bank_transfer' },
+    ...{ total, received: came, testMoney: 0, refunded: 0, method: 'bank_transfer' },
     ...{
       slip: null,
       sentFor: 0,
       slipSent: false,
+      slipReceived: false,
+      slipBefore: null,
       wishes: '',
       late: false,
       lateMoney: false,
@@ -134,6 +136,7 @@ export const attachSlip = ({ now, promptPay }: ModelVilla, booking: Booking, sli
   if (!['pending_payment', 'in_review', 'expired'].includes(booking.status) || !booking.contact) return wrongState;
   if (booking.awaits.length > 0) return wrongState;
   const sentFor = Math.max(0, owedOf(booking));
+  if (booking.slipReceived || !booking.slip) booking.slipBefore = booking.slip;
   if (booking.status === 'expired' || isOver(booking, now)) {
     if (booking.status !== 'expired') note(booking, 'guest', 'NightsReleased', 'BookingExpired');
     Object.assign(booking, { status: 'expired', hold: null, slip, sentFor, late: true, lateWaits: true, refusal: null });
@@ -143,7 +146,7 @@ export const attachSlip = ({ now, promptPay }: ModelVilla, booking: Booking, sli
     startReview(booking, now);
     Object.assign(booking, { status: 'in_review', slip, sentFor, refusal: null });
   }
-  booking.slipSent = true;
+  Object.assign(booking, { slipSent: true, slipReceived: false });
   note(booking, 'guest', 'PaymentSlipAttached');
   return ok;
 };
@@ -164,12 +167,13 @@ const lookNoMore = (booking: Booking, who: Actor, kind: Kind, hold: Booking['hol
 
 export const clearSlip = ({ now }: ModelVilla, booking: Booking): Answer => {
   if (booking.hidden) return gone;
-  if (booking.status === 'pending_payment' && !booking.slip) return ok;
+  if (booking.status === 'pending_payment' && (!booking.slip || booking.slipReceived)) return ok;
   if (!['pending_payment', 'in_review'].includes(booking.status) || isOver(booking, now)) return wrongState;
   // The hold is paused while a payment through a link is under review.
   if (booking.awaits.length === 0) stopReview(booking, now);
   const hold = booking.awaits.length > 0 ? booking.hold : inTime(booking, resumeHold(booking.hold, now), now);
   lookNoMore(booking, 'guest', 'PaymentSlipCleared', hold);
+  Object.assign(booking, { slip: booking.slipBefore, slipReceived: booking.slipBefore !== null });
   return ok;
 };
 
@@ -199,6 +203,9 @@ export const cancelByStaff = (booking: Booking, reason: string, refund: number |
   if (refund !== null && refund > paidOf(booking)) return invalid;
   endBooking(booking, 'staff', 'BookingCancelled', { status: 'cancelled', cancellation: reason });
   if (refund) {
+    // Real money goes back first.
+    const realMoney = paidOf(booking) - booking.testMoney;
+    booking.testMoney -= Math.min(booking.testMoney, Math.max(0, refund - Math.max(0, realMoney)));
     booking.refunded += refund;
     note(booking, 'staff', 'RefundRecorded');
   }
@@ -220,6 +227,7 @@ export const confirm = (booking: Booking, read: number | null): Answer => {
   if (booking.status === 'in_review' && owedOf(booking) > came) return invalid;
   note(booking, 'staff', 'NightsBooked', ...(came > 0 ? (['PaymentReceived'] as const) : []), 'BookingConfirmed');
   booking.received += came;
+  if (booking.status === 'in_review' && came > 0) booking.slipReceived = true;
   Object.assign(booking, { status: 'confirmed', hold: null, refusal: null });
   return ok;
 };
@@ -229,7 +237,7 @@ const approveLate = (booking: Booking, came: number): Answer => {
   if (came <= 0) return invalid;
   note(booking, 'staff', 'PaymentReceived');
   booking.received += came;
-  Object.assign(booking, { lateWaits: false, lateMoney: true });
+  Object.assign(booking, { lateWaits: false, lateMoney: true, slipReceived: true });
   return ok;
 };
 

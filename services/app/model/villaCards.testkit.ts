@@ -148,7 +148,7 @@ export const typeCode = ({ now }: ModelVilla, booking: Booking, isRight: boolean
   if (problem) return problem;
   const { amount } = waitingOf(cards);
   booking.received += amount;
-  booking.receivedTest += amount;
+  booking.testMoney += amount;
   cards.waiting = null;
   Object.assign(booking, { status: 'confirmed', hold: null, refusal: null });
   note(booking, 'guest', 'NightsBooked', 'OneTimeCodeVerified', 'CardCaptured', 'PaymentReceived', 'BookingConfirmed');

@@ -4,6 +4,9 @@ import {
   type Booking,
   type Channel,
   type ChannelStay,
+  type ClosedToday,
+  type CompletedStay,
+  type FeedEntry,
   gone,
   isOver,
   keepsNights,
@@ -14,12 +17,25 @@ import {
   ok,
   wrongState,
 } from './villa.testkit.ts';
-import { loseNights, nightsFrom, othersOn, overlaps, today } from './villaNights.testkit.ts';
+import {
+  aloneOf,
+  dayAfter,
+  loseNights,
+  makeRoom,
+  nightsFrom,
+  othersOn,
+  overlaps,
+  staysOf,
+  today,
+} from './villaNights.testkit.ts';
 
-// What becomes of the nights when a channel's feed is read. Its entries are reservations, and its own never overlap.
+// What becomes of the nights when a channel's feed is read. Its entries never overlap.
 
 export const addChannel = (villa: ModelVilla, place: number): Answer => {
-  villa.channels.push({ place, feed: [], stays: [], asked: [], removed: false, history: [] });
+  villa.channels.push({
+    ...{ place, feed: [], notice: 0, sellsNoYear: false, closedToday: null, windows: [], readOn: today(villa) },
+    ...{ stays: [], asked: [], kept: null, paused: false, removed: false, history: [] },
+  });
   return { status: 201 };
 };
 
@@ -47,10 +63,15 @@ const commonNights = (a: Nights, b: Nights): number => {
 
 const isSame = (a: Nights, b: Nights): boolean => a.from === b.from && a.to === b.to;
 
-/** A new entry that has nights of stays which the feed lacks is one of them, on other nights. */
-const lostOneOn = (entry: Nights, lost: ChannelStay[]): ChannelStay | undefined => {
-  const [best] = lost.filter(stay => overlaps(entry, stay)).sort((a, b) => commonNights(entry, b) - commonNights(entry, a));
-  return lost.find(stay => isSame(stay, entry)) ?? best;
+/** New entries that are stays which the feed lacks, on the same nights; else on other ones, those with the most nights in common first. */
+const pairsOf = (fresh: FeedEntry[], lost: ChannelStay[]): Map<FeedEntry, ChannelStay> => {
+  const found = new Map<FeedEntry, ChannelStay>();
+  const scored = fresh
+    .flatMap(entry => lost.map(stay => ({ entry, stay, score: isSame(entry, stay) ? 1000 : commonNights(entry, stay) })))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+  for (const { entry, stay } of scored) if (!found.has(entry) && ![...found.values()].includes(stay)) found.set(entry, stay);
+  return found;
 };
 
 const move = (villa: ModelVilla, channel: Channel, stay: ChannelStay, { from, to }: Nights, who: Actor): void => {
@@ -74,32 +95,139 @@ const isLongMissing = ({ absentSince, alone }: ChannelStay, now: number): boolea
 
 const isMany = (missing: number, all: number): boolean => (missing === all && all >= 2) || (missing >= 3 && missing * 2 > all);
 
+/** A stay on the nights of a booking that came through this channel is that booking. */
+const join = (villa: ModelVilla, { place, ...channel }: Channel, stay: ChannelStay, who: Actor): void => {
+  const booking = aloneOf(villa).find(one => one.place === place && isSame(one, stay));
+  if (!booking || stay.completed) return;
+  booking.alone = false;
+  Object.assign(stay, { completed: booking, window: null });
+  note(channel, who, 'ChannelStayJoined');
+};
+
+/** Staff enter a booking that came through a channel, on free nights: it is confirmed, and all of it is owed. */
+export const enterBooking = (villa: ModelVilla, place: number, nights: Nights, balance: number): Answer => {
+  makeRoom(villa, nights, 'staff');
+  villa.completed.push({ ...nights, cancelled: false, place, alone: true, balance });
+  return { status: 201 };
+};
+
+/** What the channel publishes now. It does not close nights at short notice that it has sold, or of which it is unsure who has them. */
+export const published = (villa: ModelVilla, channel: Channel): FeedEntry[] => {
+  const day = today(villa);
+  const notice = { uid: 'notice', from: day, to: dayAfter(day, channel.notice), named: false };
+  const isClosed = channel.notice > 0 && !channel.feed.some(own => overlaps(own, notice)) && !isUnsureToGiveWay(villa, notice);
+  const year = { uid: 'year', from: dayAfter(day, 365), to: dayAfter(day, 395), named: false };
+  return [...channel.feed, ...(isClosed ? [notice] : []), ...(channel.sellsNoYear ? [year] : [])].sort((a, b) =>
+    a.from < b.from ? -1 : 1,
+  );
+};
+
+/** Do nights over today end as many days later as went by? On the same day, if they did so before. */
+const moves = ({ closedToday: before }: Channel, { from, to }: Nights, day: string): boolean =>
+  before !== null &&
+  from <= day &&
+  (before.isWindow || before.day < day) &&
+  to === dayAfter(before.to, nightsFrom(before.day, day).length);
+
+/** Nights that nobody has: those that move with the days, and those from so far ahead on that the channel sells none there yet. */
+const isWindow = (channel: Channel, entry: FeedEntry, day: string): boolean =>
+  !entry.named && (entry.from >= dayAfter(day, 300) || moves(channel, entry, day));
+
+const closedAfter = (channel: Channel, entries: FeedEntry[], day: string): ClosedToday | null => {
+  const before = channel.closedToday;
+  const closed = entries.find(({ from, named }) => !named && from <= day);
+  if (!closed) return null;
+  if (moves(channel, closed, day)) return { day, to: closed.to, isWindow: true };
+  return before?.to === closed.to && !before.isWindow ? before : { day, to: closed.to, isWindow: false };
+};
+
 export const readChannel = (villa: ModelVilla, channel: Channel, who: Actor): Answer => {
+  if (channel.paused) return ok;
   const day = today(villa);
   const isAhead = ({ to }: Nights): boolean => to > day;
-  const entries = channel.feed.filter(isAhead);
+  const all = published(villa, channel).filter(isAhead);
+  const windows = all.filter(entry => isWindow(channel, entry, day));
+  const entries = all.filter(entry => !windows.includes(entry));
+  Object.assign(channel, { closedToday: closedAfter(channel, all, day), readOn: day });
+  channel.windows = windows.map(({ from, to }) => ({ from, to }));
   const before = channel.stays.filter(isAhead);
-  const lost = before.filter(({ uid }) => !entries.some(entry => entry.uid === uid));
-  for (const entry of entries) {
-    const known = before.find(({ uid }) => uid === entry.uid) ?? lostOneOn(entry, lost);
-    if (known) {
-      move(villa, channel, known, entry, who);
-      Object.assign(known, { uid: entry.uid, absentSince: null, alone: false });
-    } else {
-      giveWay(villa, entry, who);
-      channel.stays.push({ ...entry, absentSince: null, alone: false, completed: null });
-      note(channel, who, 'ChannelStaySeen');
-    }
+  const isListed = ({ uid }: ChannelStay): boolean => entries.some(entry => entry.uid === uid);
+  const fresh = entries.filter(({ uid }) => !before.some(stay => stay.uid === uid));
+  const pairs = pairsOf(
+    fresh,
+    before.filter(stay => !isListed(stay)),
+  );
+  const knownAs = (entry: FeedEntry) => before.find(({ uid }) => uid === entry.uid) ?? pairs.get(entry);
+  const known = entries.flatMap(entry => [knownAs(entry) ?? []].flat().map(stay => ({ entry, stay })));
+  for (const { entry, stay } of known) {
+    move(villa, channel, stay, entry, who);
+    join(villa, channel, stay, who);
+    const { uid, named } = entry;
+    const window = named || stay.completed ? null : stay.window;
+    Object.assign(stay, { uid, named, window, absentSince: null, alone: false });
   }
-  const missing = before.filter(({ uid }) => !entries.some(entry => entry.uid === uid));
+  for (const entry of fresh.filter(each => !pairs.has(each))) {
+    giveWay(villa, entry, who);
+    const window = !entry.named && entry.from <= day ? 'perhaps' : null;
+    const stay: ChannelStay = { ...entry, absentSince: null, alone: false, completed: null, window };
+    channel.stays.push(stay);
+    note(channel, who, 'ChannelStaySeen');
+    join(villa, channel, stay, who);
+  }
+  const missing = before.filter(stay => !isListed(stay));
   for (const stay of missing) {
-    if (stay.completed === null && entries.some(entry => isInside(stay, entry))) take(channel, stay, who);
+    const ahead = { from: stay.from < day ? day : stay.from, to: stay.to };
+    const isMerged = stay.completed === null && entries.some(entry => isInside(stay, entry));
+    const isExplained = stay.window !== null && windows.some(window => isInside(ahead, window));
+    if (isMerged || isExplained) take(channel, stay, who);
     else if (stay.absentSince === null) Object.assign(stay, { absentSince: villa.now, alone: before.length === 1 });
   }
-  const left = missing.filter(stay => channel.stays.includes(stay));
+  const kept = channel.kept && villa.now < channel.kept.until ? channel.kept : null;
+  const left = missing.filter(stay => channel.stays.includes(stay) && !kept?.stays.includes(stay));
   const due = left.filter(stay => isLongMissing(stay, villa.now));
   channel.asked = due.length > 0 && isMany(left.length, before.length) ? left : [];
   if (channel.asked.length === 0) for (const stay of due) take(channel, stay, who);
+  // Whoever is back is kept no longer.
+  const stillKept = kept?.stays.filter(stay => channel.stays.includes(stay) && stay.absentSince !== null) ?? [];
+  channel.kept = kept && stillKept.length > 0 ? { ...kept, stays: stillKept } : null;
+  return ok;
+};
+
+/** The owner keeps the stays that are missing, for a week. */
+export const keep = (villa: ModelVilla, channel: Channel): Answer => {
+  channel.kept = { stays: channel.asked, until: villa.now + 7 * 24 * 60 * minute };
+  channel.asked = [];
+  return ok;
+};
+
+/** The owner says of nights that are closed from today on whether they are the channel's own window. */
+export const sayOfWindow = (channel: Channel, stay: ChannelStay, answer: 'window' | 'stay'): Answer => {
+  stay.window = 'not';
+  if (answer === 'stay') return ok;
+  channel.closedToday = { day: channel.readOn, to: stay.to, isWindow: true };
+  channel.windows.push({ from: stay.from, to: stay.to });
+  take(channel, stay, 'staff');
+  return ok;
+};
+
+/** Was the owner asked about it, and is it in the last feed? */
+export const isPerhapsWindow = ({ window, completed, absentSince }: ChannelStay): boolean =>
+  window === 'perhaps' && completed === null && absentSince === null;
+
+/** A channel that goes on is read at once. */
+export const pause = (villa: ModelVilla, channel: Channel): Answer => {
+  channel.paused = !channel.paused;
+  return readChannel(villa, channel, 'staff');
+};
+
+/** Its nights are opened, or stay closed as blocks, but for those that somebody else has too. */
+export const removeChannel = (villa: ModelVilla, channel: Channel, nights: 'block' | 'open'): Answer => {
+  Object.assign(channel, { removed: true, windows: [] });
+  for (const stay of [...channel.stays]) {
+    take(channel, stay, 'staff');
+    const others = [...othersOn(villa, stay), ...villa.blocks, ...staysOf(villa), ...aloneOf(villa)];
+    if (nights === 'block' && !others.some(other => overlaps(other, stay))) villa.blocks.push({ from: stay.from, to: stay.to });
+  }
   return ok;
 };
 
@@ -112,7 +240,8 @@ export const letGo = (channel: Channel): Answer => {
 /** Staff add a guest to a stay: it is a booking, on the nights of the stay. */
 export const complete = (villa: ModelVilla, channel: Channel, stay: ChannelStay): Answer => {
   if (stay.completed) return wrongState;
-  stay.completed = { from: stay.from, to: stay.to, cancelled: false };
+  const { from, to } = stay;
+  stay.completed = { from, to, cancelled: false, place: channel.place, alone: false, balance: 0 };
   villa.completed.push(stay.completed);
   note(channel, 'staff', 'ChannelStayJoined');
   return { status: 201 };
@@ -126,7 +255,7 @@ export const follow = (channel: Channel, { from, to, completed }: ChannelStay): 
   return ok;
 };
 
-export type Conflict = Nights & { one: Booking | ChannelStay; stay: ChannelStay };
+export type Conflict = Nights & { one: Booking | CompletedStay | ChannelStay; stay: ChannelStay };
 
 /** Each stay of a channel with a booking, or with a stay of another channel, that have nights ahead in common. */
 export const conflictsOf = (villa: ModelVilla): Conflict[] => {
@@ -135,7 +264,9 @@ export const conflictsOf = (villa: ModelVilla): Conflict[] => {
   const pairs = open.flatMap(({ channel, stay }, n): Conflict[] => {
     const bookings = villa.bookings.filter(booking => keepsNights(booking) && !isOver(booking, villa.now));
     const others = open.slice(0, n).flatMap(other => (other.channel === channel ? [] : [other.stay]));
-    return [...bookings, ...others].flatMap(one => (overlaps(one, stay) ? [{ ...common(one, stay), one, stay }] : []));
+    return [...bookings, ...aloneOf(villa), ...others].flatMap(one =>
+      overlaps(one, stay) ? [{ ...common(one, stay), one, stay }] : [],
+    );
   });
   return pairs.filter(({ to }) => to > day);
 };

@@ -43,9 +43,12 @@ export const linkStatus = (link: Link, now: number): Link['status'] => {
   return isWanted || isLate(until, now) ? 'expired' : 'revoked';
 };
 
-/** What a slip was sent for stays, whatever is owed by then. */
-const most = ({ amount, booking, status, sentFor }: Link): number =>
-  status === 'in_review' ? sentFor : booking ? Math.max(0, Math.min(amount, owedOf(booking))) : amount;
+/** What a slip was sent for stays, whatever is owed by then; a booking that has ended owes nothing. */
+const most = ({ amount, booking, status, sentFor }: Link): number => {
+  if (status === 'in_review') return sentFor;
+  if (!booking) return amount;
+  return keepsNights(booking) ? Math.max(0, Math.min(amount, owedOf(booking))) : 0;
+};
 
 /** THB to be paid through it now. */
 export const due = (link: Link, now: number): number => (['open', 'in_review'].includes(linkStatus(link, now)) ? most(link) : 0);
@@ -102,7 +105,7 @@ const receive = (link: Link, amount: number, isTest: boolean, who: Actor, now: n
   if (!booking) return;
   const isPaid = owedOf(booking) <= amount;
   booking.received += amount;
-  if (isTest) booking.receivedTest += amount;
+  if (isTest) booking.testMoney += amount;
   if (!keepsNights(booking)) Object.assign(booking, { late: true, lateMoney: true });
   if (!keepsNights(booking) || booking.status === 'confirmed') note(booking, who, 'PaymentReceived');
   else if (isPaid && booking.status !== 'in_review') {
@@ -149,7 +152,7 @@ export const amend = ({ now }: ModelVilla, link: Link, change: { amount?: number
   if (lasts !== undefined && (lasts <= 0 || lasts > 366 * day)) return invalid;
   const until = lasts === undefined ? link.until : now + lasts;
   if (amount === link.amount && until === link.until) return ok;
-  if (until !== link.until) Object.assign(link, { status: 'open', mayHaveEnded: false });
+  if (until !== link.until) link.status = 'open';
   Object.assign(link, { amount, until });
   note(link, 'staff', 'PaymentLinkAmended');
   return ok;
@@ -224,7 +227,7 @@ export const settle = (
   if (amount <= 0) return wrongState;
   receive(link, amount, false, 'staff', now);
   const usual = link.method === 'promptpay' ? 'promptpay' : 'bank_transfer';
-  Object.assign(link, { status: 'paid', paid: amount, paidWith: method ?? usual, refusal: null, mayHaveEnded: false });
+  Object.assign(link, { status: 'paid', paid: amount, paidWith: method ?? usual, refusal: null });
   note(link, 'staff', 'PaymentLinkSettled');
   return ok;
 };
@@ -232,7 +235,7 @@ export const settle = (
 export const revoke = (link: Link): Answer => {
   if (link.status === 'revoked') return ok;
   if (link.status === 'in_review' || link.status === 'paid') return wrongState;
-  Object.assign(link, { status: 'revoked', mayHaveEnded: false });
+  link.status = 'revoked';
   note(link, 'staff', 'PaymentLinkRevoked');
   return ok;
 };
@@ -278,10 +281,18 @@ export const typeLinkCode = ({ now }: ModelVilla, link: Link, isRight: boolean):
   return ok;
 };
 
-/** The workers look after links when they come by: those that take no money now have ended, or are about to. */
+/**
+ * The workers look after links when they come by, and record the end of those that take no money. While money is set aside for one it
+ * stays open, and nobody here knows for how long: its booking may have another link by then, which replaces it.
+ */
 export const endLinks = (villa: ModelVilla): void => {
-  for (const link of villa.links) if (link.status === 'open' && !isOpen(link, villa.now)) link.mayHaveEnded = true;
+  for (const link of villa.links) {
+    if (link.status !== 'open') continue;
+    const isEnding = !isOpen(link, villa.now);
+    if (isEnding && link.cards.waiting === null) link.status = linkStatus(link, villa.now);
+    else if (isEnding || link.cards.waiting === 'unsure') link.mayHaveEnded = true;
+  }
 };
 
-/** Is it not certain whether it takes money, since its end may have been recorded before it would take some again? */
-export const isUnsure = (link: Link, now: number): boolean => link.mayHaveEnded && isOpen(link, now);
+/** Is it not certain what is recorded of it? */
+export const isUnsure = ({ status, mayHaveEnded }: Link): boolean => mayHaveEnded && status === 'open';

@@ -4,6 +4,7 @@ import {
   type Booking,
   bangkokTime,
   type ChannelStay,
+  type CompletedStay,
   isOver,
   keepsNights,
   type ModelVilla,
@@ -37,10 +38,13 @@ export const othersOn = (villa: ModelVilla, stay: Nights, self?: Booking): Booki
 
 export const staysOf = ({ channels }: ModelVilla): ChannelStay[] => channels.flatMap(({ stays }) => stays);
 
+/** Bookings that came through a channel, and of which no stay was seen. */
+export const aloneOf = ({ completed }: ModelVilla): CompletedStay[] => completed.filter(({ alone }) => alone);
+
 /** Lapsed holds block no other booking. */
 export const isFree = (villa: ModelVilla, stay: Nights, self?: Booking): boolean =>
   othersOn(villa, stay, self).every(other => isOver(other, villa.now)) &&
-  ![...villa.blocks, ...staysOf(villa)].some(other => overlaps(other, stay));
+  ![...villa.blocks, ...staysOf(villa), ...aloneOf(villa)].some(other => overlaps(other, stay));
 
 export const loseNights = (booking: Booking, who: Actor): void => {
   Object.assign(booking, { status: 'expired', hold: null });
@@ -59,6 +63,7 @@ export const makeRoom = (villa: ModelVilla, stay: Nights, who: Actor, self?: Boo
 const stayed = (villa: ModelVilla): Nights[] => [
   ...villa.bookings.filter(booking => keepsNights(booking) && !isOver(booking, villa.now)),
   ...staysOf(villa),
+  ...aloneOf(villa),
 ];
 
 /** Is the stay beside another one, with too few nights between them? If they share a night, it is not this rule that is broken. */
@@ -79,6 +84,6 @@ export const nightState = (villa: ModelVilla, night: string): 'free' | 'held' | 
   if (villa.blocks.some(one => overlaps(one, stay))) return 'blocked';
   const has = othersOn(villa, stay).find(booking => !isOver(booking, villa.now));
   if (has) return has.status === 'confirmed' ? 'booked' : 'held';
-  if (staysOf(villa).some(one => overlaps(one, stay))) return 'booked';
+  if ([...staysOf(villa), ...aloneOf(villa)].some(one => overlaps(one, stay))) return 'booked';
   return isTooClose(villa, stay) ? 'preparation' : 'free';
 };

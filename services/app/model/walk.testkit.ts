@@ -54,7 +54,8 @@ export const ask = async (
   expect({ status: reply.status, code, amount }, told).toEqual({ code: undefined, amount: undefined, ...predicted });
   if (/\/(card-payment|resend-otp)$/.test(path) && reply.status === 200)
     walk.service.codes.set(path.split('/')[2] ?? '', codeIn(walk));
-  if (reply.status === 201 && data.booking) (path.includes('/stays/') ? walk.completedIds : walk.ids).push(data.booking.id);
+  const isOfChannel = path.includes('/stays/') || (sent.body instanceof Object && 'source' in sent.body);
+  if (reply.status === 201 && data.booking) (isOfChannel ? walk.completedIds : walk.ids).push(data.booking.id);
   if (reply.status === 201 && data.channel) walk.channelIds.push(data.channel.id);
   if (reply.status === 201 && data.paymentLink) walk.linkIds.push(data.paymentLink.id);
   forget(model);
@@ -121,7 +122,7 @@ export const onLink = on<Link>({
   noun: 'link',
   things: ({ links }) => links,
   ids: ({ linkIds }) => linkIds,
-  isKnown: (link, { now }) => !isUnsure(link, now),
+  isKnown: link => !isUnsure(link),
 });
 
 export const customers: Record<string, CustomerInfoByStaff> = {

@@ -25,6 +25,11 @@ export const addToChannelLog = async (
   );
 };
 
+/** The fetch of that time got no answer, and does not count. */
+export const markFetchLost = async (knex: Knex, channelId: string, at: Date): Promise<void> => {
+  await knex(table).where({ channel_id: channelId, way: 'fetch', at }).update({ outcome: 'lost' });
+};
+
 /** The newest first. */
 export const readChannelLog = async (knex: Knex, channelId: string): Promise<ChannelLogLine[]> =>
   knex<ChannelLogLine & { channel_id: string; id: string }>(table)

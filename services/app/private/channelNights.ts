@@ -72,6 +72,11 @@ export const recordKnown = async (knex: Knex, channelId: string, nights: readonl
   );
 };
 
+/** Forgets what was stored first by the fetch of that time. */
+export const forgetKnownSince = async (knex: Knex, channelId: string, at: Date): Promise<void> => {
+  await knex(knownTable).where({ channel_id: channelId, known_since: at }).delete();
+};
+
 /** What a channel knows of the holders' nights: `knownSince` by channel, holder and night. */
 export type KnownNight = HeldNight & { channelId: string; knownSince: Date };
 

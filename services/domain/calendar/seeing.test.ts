@@ -146,6 +146,19 @@ describe('a stay that is a booking', () => {
     expect(conflictsOf(stateAfter([booked, ...events]), later(3))).toEqual([]);
   });
 
+  it('is joined later, once it has moved to the nights of the booking', () => {
+    const shown = [booked, seenOf('2026-12-05', '2026-12-08')];
+    const asked: StayChange[] = [
+      { type: 'moved', stayId: 's1', stay },
+      { type: 'joined', stayId: 's1', bookingId: 'one' },
+    ];
+    const events = see(shown, asked);
+    expect(events.map(({ type }) => type)).toEqual(['ChannelStayMoved', 'ChannelStayJoined']);
+    expect(conflictsOf(stateAfter([...shown, ...events]), later(3))).toEqual([]);
+    expect(see([...shown, ...events], asked)).toEqual([]);
+    expect(see(shown, asked.slice(1))).toEqual([]);
+  });
+
   it('is not joined with nights that are held, or others', () => {
     expect(see([held], [newStay(stay.checkIn, stay.checkOut, 'one')], { givesWay: false })).toMatchObject([
       { type: 'ChannelStaySeen' },

@@ -23,6 +23,8 @@ export type StayChange =
       joins?: string;
     }
   | { type: 'moved'; stayId: string; stay: Stay }
+  /** A confirmed booking of this channel has the nights of the stay by now. */
+  | { type: 'joined'; stayId: string; bookingId: string }
   | { type: 'gone'; stayId: string; reason: 'absent' | 'window' | 'echo' | 'removed' };
 
 /** Events of one append at most, so that none is larger than the event store takes. */
@@ -84,6 +86,11 @@ const change = (state: CalendarState, command: SeeStays, asked: StayChange): Cal
         ...(known.isPreparation ? [] : giveWay(state, command, asked.stay)),
         { type: 'ChannelStayMoved', data: { ...of, ...asked.stay } },
       ];
+    case 'joined': {
+      const claim = state.claims.get(asked.bookingId);
+      const isOne = known?.bookingId === null && claim?.hold === null && !claim.stayId && sameStay(claim.stay, known.stay);
+      return isOne ? [{ type: 'ChannelStayJoined', data: { ...of, bookingId: asked.bookingId } }] : [];
+    }
     case 'gone':
       return known ? [{ type: 'ChannelStayGone', data: { ...of, reason: asked.reason } }] : [];
   }

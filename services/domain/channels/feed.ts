@@ -67,13 +67,15 @@ const hasSlid = ({ checkOut }: Stay, before: TouchingEntry, today: PlainDate): b
 export const touchingOf = (entry: Stay, touching: readonly TouchingEntry[], today: PlainDate): TouchingEntry | undefined =>
   touching.find(before => before.checkOut === entry.checkOut || (before.day < today && hasSlid(entry, before, today)));
 
-/** Is it the channel's own booking window, so that it takes no nights? */
-export const isOwnWindow = (entry: EntryAhead, touching: readonly TouchingEntry[], today: PlainDate): boolean => {
-  if (entry.named) return false;
-  if (isFarWindow(entry, today)) return true;
+/** Does it touch today, and has its end moved with the days? On the day itself, the owner may have said that it will. */
+export const movesWithDays = (entry: Stay, touching: readonly TouchingEntry[], today: PlainDate): boolean => {
   const before = touches(entry, today) ? touchingOf(entry, touching, today) : undefined;
   return before !== undefined && (before.isWindow || before.day < today) && hasSlid(entry, before, today);
 };
+
+/** Is it the channel's own booking window, so that it takes no nights? */
+export const isOwnWindow = (entry: EntryAhead, touching: readonly TouchingEntry[], today: PlainDate): boolean =>
+  !entry.named && (isFarWindow(entry, today) || movesWithDays(entry, touching, today));
 
 export type NightOrigin = 'channel' | 'echo' | 'unclear';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addSeconds } from '../shared/plainDate.ts';
 import type { GivenNights } from './feed.ts';
-import { givenAfter, givenAfterRead, toldNights, usualHours } from './fetches.ts';
+import { givenAfter, givenAfterLoss, givenAfterRead, newlyGiven, toldNights, usualHours } from './fetches.ts';
 
 const at = '2026-12-01T03:00:00.000Z';
 const none: GivenNights = new Map();
@@ -54,6 +54,16 @@ describe('a night that a channel fetches', () => {
     expect(givenAfterRead(withdrawn, nights(), later).size).toBe(0);
     expect(toldNights([withdrawn, none], late)).toEqual(nights('2026-12-10'));
     expect(toldNights([withdrawn, none], later)).toEqual(nights());
+  });
+
+  it('was not given by an answer that did not arrive, but by one before', () => {
+    const first = givenAfter(none, { at, nights: nights('2026-12-10'), shown: nights(), isFresh: true });
+    const both = nights('2026-12-10', '2026-12-11');
+    const lost = newlyGiven(first, both);
+    expect(lost).toEqual(nights('2026-12-11'));
+    expect(givenAfterLoss(givenAfter(first, { at, nights: both, shown: nights(), isFresh: true }), lost)).toEqual(first);
+    const withdrawn = givenAfter(first, { at, nights: nights(), shown: nights(), isFresh: true });
+    expect(newlyGiven(withdrawn, both)).toEqual(both);
   });
 
   it('that is given anew proves nothing by what was before', () => {

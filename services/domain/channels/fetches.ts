@@ -30,6 +30,14 @@ export const givenAfter = (given: GivenNights, { at, nights, shown, isFresh }: F
   return after;
 };
 
+/** The nights that a fetch gives for the first time, or again. */
+export const newlyGiven = (given: GivenNights, nights: Iterable<PlainDate>): Set<PlainDate> =>
+  new Set([...nights].filter(night => given.get(night)?.withdrawnAt !== null));
+
+/** After an answer that did not arrive: what it would have given first, the channel may sell, and what it shows there is its own. */
+export const givenAfterLoss = (given: GivenNights, lost: ReadonlySet<PlainDate>): GivenNights =>
+  new Map([...given].filter(([night]) => !lost.has(night)));
+
 /** Seconds for which a night that was withdrawn may still come back by way of others: channels fetch as rarely as once a day. */
 const comesBackSeconds = 86_400;
 

@@ -1,5 +1,5 @@
 import type { Stay } from '../calendar/stay.ts';
-import type { Instant } from '../shared/plainDate.ts';
+import type { Instant, PlainDate } from '../shared/plainDate.ts';
 import type { AskAnswer } from './channel.ts';
 import type { FeedEntry, TouchingEntry } from './feed.ts';
 
@@ -28,6 +28,8 @@ export type IgnoredEntry = Stay & { why: 'window' | 'echo' };
 export type ChannelMemory = {
   /** The entries of the last feed that could be read, without references. */
   feed: FeedEntry[];
+  /** The day on which it was read; memories of older releases do not say. */
+  readOn?: PlainDate;
   /** Of that feed: some entries could not be read. */
   partial: boolean;
   stays: Record<string, RememberedStay>;
@@ -94,7 +96,7 @@ export const withAnswer = (
   memory: ChannelMemory,
   ask: Ask,
   answer: AskAnswer,
-  { now, today, stay }: { now: Instant; today: string; stay: Stay | undefined },
+  { now, today, stay }: { now: Instant; today: PlainDate; stay: Stay | undefined },
 ): ChannelMemory => {
   if (ask.kind === 'removal') {
     const asked = { ...memory, removal: null };
@@ -112,7 +114,7 @@ export const withAnswer = (
     case 'stay':
       return withStay({ perhapsWindow: null });
     case 'window': {
-      const window = stay && { day: today, checkOut: stay.checkOut, isWindow: true };
+      const window = stay && { day: memory.readOn ?? today, checkOut: stay.checkOut, isWindow: true };
       const touching = memory.touching.filter(({ checkOut }) => checkOut !== stay?.checkOut);
       return { ...withStay({ perhapsWindow: null }), touching: window ? [...touching, window] : touching };
     }

@@ -60,7 +60,8 @@ const createChannel = () => {
     if (isNew && !over.partial) lastGoodAt = now;
     for (const change of interpreted.changes) {
       if (change.type === 'gone') own.delete(change.stayId);
-      else own.set(change.stayId, { stay: change.stay, bookingId: own.get(change.stayId)?.bookingId ?? null });
+      else if (change.type !== 'joined')
+        own.set(change.stayId, { stay: change.stay, bookingId: own.get(change.stayId)?.bookingId ?? null });
     }
     return interpreted.changes;
   };
@@ -141,6 +142,24 @@ describe('identity', () => {
     expect(channel.read([block('a', '2026-12-10', '2026-12-12')], { joinable })).toMatchObject([
       { type: 'seen', joins: 'booking' },
     ]);
+  });
+
+  it('joins a stay that it knows once a booking of this channel has the same nights', () => {
+    const channel = createChannel();
+    const joinable = [{ bookingId: 'booking', stay: { checkIn: '2026-12-10', checkOut: '2026-12-12' } }];
+    channel.read([reserved('a', '2026-12-11', '2026-12-13')], { joinable });
+    expect(channel.read([reserved('a', '2026-12-10', '2026-12-12')], { joinable })).toMatchObject([
+      { type: 'moved', stayId: 's1' },
+      { type: 'joined', stayId: 's1', bookingId: 'booking' },
+    ]);
+  });
+
+  it('joins no booking with its own booking window', () => {
+    const channel = createChannel();
+    const joinable = [{ bookingId: 'booking', stay: { checkIn: '2026-12-02', checkOut: '2026-12-05' } }];
+    channel.read([block('w', '2026-12-01', '2026-12-04')], { joinable });
+    channel.pass(1440);
+    expect(channel.read([block('w', '2026-12-02', '2026-12-05')], { joinable })).toMatchObject([{ type: 'gone' }]);
   });
 
   it('leaves out nights that are over, lie behind the horizon, or are our own', () => {
@@ -281,6 +300,60 @@ describe("the channel's own booking window", () => {
     expect(channel.read([block('w', '2026-12-02', '2026-12-04')])).toEqual([]);
   });
 
+  it('takes its nights once it moves no more, however often it is read', () => {
+    const channel = createChannel();
+    channel.read([block('w', '2026-12-01', '2026-12-04')]);
+    channel.pass(1440);
+    channel.read([block('w', '2026-12-02', '2026-12-05')]);
+    expect(channel.taken()).toEqual([]);
+    channel.pass(1440);
+    channel.read([block('w', '2026-12-03', '2026-12-05')]);
+    expect(channel.taken()).toEqual(['2026-12-03 to 2026-12-05']);
+    channel.pass(10);
+    expect(channel.read([block('w', '2026-12-03', '2026-12-05')])).toEqual([]);
+    expect(channel.asks()).toEqual(['window']);
+  });
+
+  it('is still one when an answer has the feed of yesterday looked at again', () => {
+    const channel = createChannel();
+    channel.read([block('w', '2026-12-01', '2026-12-04')]);
+    channel.pass(1440);
+    channel.give({ checkIn: '2026-12-10', checkOut: '2026-12-12' }, false);
+    channel.read([block('w', '2026-12-02', '2026-12-05'), block('a', '2026-12-10', '2026-12-12')]);
+    channel.pass(1440);
+    expect(channel.asks()).toEqual(['unclear']);
+    expect(channel.answer('guest')).toEqual([]);
+    expect(channel.read([block('w', '2026-12-03', '2026-12-06'), block('a', '2026-12-10', '2026-12-12')])).toEqual([]);
+  });
+
+  it('is what the owner says of the feed of yesterday', () => {
+    const channel = createChannel();
+    channel.read([block('w', '2026-12-01', '2026-12-04')]);
+    channel.pass(1440);
+    expect(channel.answer('window')).toEqual([{ type: 'gone', stayId: 's1', reason: 'window' }]);
+    expect(channel.read([block('w', '2026-12-02', '2026-12-05')])).toEqual([]);
+    expect(channel.asks()).toEqual([]);
+  });
+
+  it('is not asked about where a reservation is in its place by now', () => {
+    const channel = createChannel();
+    channel.read([block('w', '2026-12-01', '2026-12-04')]);
+    channel.read([reserved('a', '2026-12-01', '2026-12-03')]);
+    expect(channel.taken()).toEqual(['2026-12-01 to 2026-12-03']);
+    expect(channel.asks()).toEqual([]);
+  });
+
+  it('does not explain where a reservation under it went', () => {
+    const channel = createChannel();
+    channel.read([block('w', '2026-12-01', '2026-12-04')]);
+    channel.answer('window');
+    channel.read([block('w', '2026-12-01', '2026-12-04'), reserved('a', '2026-12-02', '2026-12-03')]);
+    expect(channel.taken()).toEqual(['2026-12-02 to 2026-12-03']);
+    expect(channel.read([block('w', '2026-12-01', '2026-12-04')])).toEqual([]);
+    channel.pass(60);
+    expect(channel.read([block('w', '2026-12-01', '2026-12-04')])).toMatchObject([{ type: 'gone', reason: 'absent' }]);
+  });
+
   it('does not swallow a sale behind it', () => {
     const channel = createChannel();
     channel.read([block('w', '2026-12-01', '2026-12-03')]);
@@ -299,6 +372,14 @@ describe('an echo', () => {
     channel.give(ours, true);
     channel.read([block('a', '2026-12-08', '2026-12-14')]);
     expect(channel.taken()).toEqual(['2026-12-08 to 2026-12-10', '2026-12-12 to 2026-12-14']);
+  });
+
+  it('is none of the bookings of this channel, which we told it ourselves', () => {
+    const channel = createChannel();
+    const joinable = [{ bookingId: 'booking', stay: ours }];
+    channel.give(ours, true);
+    expect(channel.read([block('a', ours.checkIn, ours.checkOut)], { joinable })).toEqual([]);
+    expect(channel.read([reserved('a', ours.checkIn, ours.checkOut)], { joinable })).toMatchObject([{ joins: 'booking' }]);
   });
 
   it('is no reservation with a name', () => {

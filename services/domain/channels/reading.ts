@@ -7,9 +7,11 @@ import {
   type FeedEntry,
   isInside,
   isOwnWindow,
+  movesWithDays,
   originOf,
   type Piece,
   piecesOf,
+  type TouchingEntry,
   touches,
   touchingOf,
 } from './feed.ts';
@@ -66,7 +68,7 @@ const newlyKnown: RememberedStay = {
 type Sorted = { pieces: Piece[]; ignored: IgnoredEntry[] };
 
 /** What the entries come to: pieces to import, and what takes no nights. */
-const sortEntries = (reading: Reading, memory: ChannelMemory, today: PlainDate): Sorted & { left: number } => {
+const sortEntries = (reading: Reading, memory: ChannelMemory, today: PlainDate, readOn: PlainDate): Sorted & { left: number } => {
   const { given, told, now, joinable, others } = reading;
   const { ahead, left } = entriesAhead(reading.entries, { today, horizon: reading.horizon, ownSuffix: reading.ownSuffix });
   // What was asked about a stay may be lost with the memory of a read. Then its nights are looked at as if they were new.
@@ -80,12 +82,13 @@ const sortEntries = (reading: Reading, memory: ChannelMemory, today: PlainDate):
   const repeated = others.filter(({ channelId }) => memory.pairs[channelId] === 'repeats');
   const sorted: Sorted = { pieces: [], ignored: [] };
   for (const entry of ahead) {
-    const ofBooking = joinable.some(({ stay }) => sameStay(stay, entry));
-    if (ofBooking) sorted.pieces.push({ ...entry, unclear: false });
-    else if (isOwnWindow(entry, memory.touching, today)) sorted.ignored.push(ignoredBy(entry, 'window'));
+    const pieces = piecesOf(entry, { given, told, own, now, today });
+    const isMoving = !entry.named && movesWithDays(entry, memory.touching, readOn);
+    const isOfBooking = !isMoving && pieces.length > 0 && joinable.some(({ stay }) => sameStay(stay, entry));
+    if (isOfBooking) sorted.pieces.push({ ...entry, unclear: false });
+    else if (isOwnWindow(entry, memory.touching, readOn)) sorted.ignored.push(ignoredBy(entry, 'window'));
     else if (!entry.named && repeated.some(({ stay }) => isInside(entry, stay))) sorted.ignored.push(ignoredBy(entry, 'echo'));
     else {
-      const pieces = piecesOf(entry, { given, told, own, now, today });
       if (pieces.length === 0) sorted.ignored.push(ignoredBy(entry, 'echo'));
       sorted.pieces.push(...pieces);
     }
@@ -95,15 +98,16 @@ const sortEntries = (reading: Reading, memory: ChannelMemory, today: PlainDate):
 
 const ignoredBy = ({ checkIn, checkOut }: FeedEntry, why: IgnoredEntry['why']): IgnoredEntry => ({ checkIn, checkOut, why });
 
-/** The entries that touch today, with the day on which each was first seen like that. */
-const touchingAfter = (reading: Reading, { touching }: ChannelMemory, today: PlainDate) =>
+/** The entries that touched that day, with the day on which each was first seen like that; a window with this day, as it is followed. */
+const touchingAfter = (reading: Reading, { touching }: ChannelMemory, readOn: PlainDate): TouchingEntry[] =>
   reading.entries
-    .filter(entry => !entry.named && touches(entry, today))
-    .map(({ checkIn, checkOut }) => {
-      const before = touchingOf({ checkIn, checkOut }, touching, today);
-      // A window is followed from day to day; a closing keeps its end, and the day of its record.
-      if (before?.isWindow || (before && before.checkOut !== checkOut)) return { day: today, checkOut, isWindow: true };
-      return before ?? { day: today, checkOut, isWindow: false };
+    .filter(entry => !entry.named && touches(entry, readOn))
+    .map(entry => {
+      const { checkOut } = entry;
+      if (movesWithDays(entry, touching, readOn)) return { day: readOn, checkOut, isWindow: true };
+      const before = touchingOf(entry, touching, readOn);
+      // A window that stays where it is may be a sale by now.
+      return before && !before.isWindow ? before : { day: readOn, checkOut, isWindow: false };
     });
 
 /** The stay of another channel that an unnamed piece may repeat, unless the owner has answered for the two channels. */
@@ -112,17 +116,19 @@ const repeatedBy = (piece: Piece, { others }: Reading, { pairs }: ChannelMemory)
   return found ? { channelId: found.channelId, stayId: found.stayId } : null;
 };
 
-/** Is the stay covered by what takes no nights? Then it goes at once, as the feed still shows its nights. */
+/**
+ * Is the stay covered by what takes no nights? Then it goes at once, as the feed still shows its nights. A window covers what may have been
+ * a window before: a reservation that is missing under it is missed like any other.
+ */
 const isExplained = (
-  stay: Stay,
+  { stay, perhapsWindow }: { stay: Stay; perhapsWindow: boolean | null },
   ignored: readonly IgnoredEntry[],
   reading: Reading,
   today: PlainDate,
 ): IgnoredEntry['why'] | undefined => {
-  const isWindow = ignored.some(
-    entry => entry.why === 'window' && isInside({ ...stay, checkIn: stay.checkIn < today ? today : stay.checkIn }, entry),
-  );
-  if (isWindow) return 'window';
+  const stayAhead = { ...stay, checkIn: stay.checkIn < today ? today : stay.checkIn };
+  const isWindow = ignored.some(entry => entry.why === 'window' && isInside(stayAhead, entry));
+  if (isWindow && perhapsWindow !== false) return 'window';
   const isShown = (night: PlainDate): boolean =>
     reading.entries.some(({ checkIn, checkOut }) => checkIn <= night && night < checkOut);
   const ahead = nightsOf(stay).filter(night => night >= today);
@@ -162,11 +168,13 @@ const removalOf = (absent: readonly Absent[], live: number, reading: Reading, me
 export const interpretFeed = (before: ChannelMemory, reading: Reading): Interpreted => {
   const { now, own } = reading;
   const today = bangkokDate(now);
+  // Whether a block is a window is a matter of the day on which it was shown.
+  const readOn = reading.isNew ? today : (before.readOn ?? today);
   const provenNights = closedNights(before, reading);
   const given = new Map(reading.given);
   for (const night of provenNights) given.set(night, { proven: true, withdrawnAt: null });
   const informed = { ...reading, given };
-  const { pieces, ignored, left } = sortEntries(informed, before, today);
+  const { pieces, ignored, left } = sortEntries(informed, before, today, readOn);
   const ahead = [...own].filter(([, { stay }]) => stay.checkOut > today);
   const known = ahead.map(([stayId, { stay, isPreparation }]) => ({
     stayId,
@@ -184,8 +192,7 @@ export const interpretFeed = (before: ChannelMemory, reading: Reading): Interpre
       stays[stayId] = { ...newlyKnown, uid: piece.uid };
       return;
     }
-    const isNewBlock = !old && !piece.named;
-    const perhapsWindow = isNewBlock && touches(piece, today) ? true : memory.perhapsWindow;
+    const perhapsWindow = !piece.named && ((!old && touches(piece, today)) || memory.perhapsWindow);
     const unclear = memory.unclear === null ? null : piece.unclear;
     const repeats = repeatedBy(piece, reading, before);
     const isAsked = perhapsWindow || unclear || repeats !== null;
@@ -193,18 +200,21 @@ export const interpretFeed = (before: ChannelMemory, reading: Reading): Interpre
     stays[stayId] = { uid: piece.uid, absentSince: null, alone: false, perhapsWindow, unclear, repeats, askedAt };
   };
 
+  const joinedBy = (piece: Piece) => reading.joinable.find(({ stay }) => sameStay(stay, piece));
   for (const { stayId, piece } of matched) {
     const { stay, bookingId = null } = own.get(stayId) ?? {};
     // A feed may leave out the nights of a stay that are over.
     const isSame =
       stay && (sameStay(stay, piece) || (stay.checkIn < today && piece.checkIn <= today && stay.checkOut === piece.checkOut));
     if (stay && !isSame) changes.push({ type: 'moved', stayId, stay: { checkIn: piece.checkIn, checkOut: piece.checkOut } });
-    remember(stayId, piece, before.stays[stayId], bookingId !== null);
+    const joined = bookingId === null ? joinedBy(piece) : undefined;
+    if (joined) changes.push({ type: 'joined', stayId, bookingId: joined.bookingId });
+    remember(stayId, piece, before.stays[stayId], bookingId !== null || joined !== undefined);
   }
   for (const piece of added) {
     const stayId = reading.newId();
     const { checkIn, checkOut, named, reference, isPreparation } = piece;
-    const joined = reading.joinable.find(({ stay }) => sameStay(stay, piece));
+    const joined = joinedBy(piece);
     changes.push({
       type: 'seen',
       stayId,
@@ -224,12 +234,12 @@ export const interpretFeed = (before: ChannelMemory, reading: Reading): Interpre
   const missing: Absent[] = [];
   for (const lost of absent) {
     const { stayId, stay, uid } = lost;
-    const why = isMerged(lost) ? 'absent' : isExplained(stay, ignored, informed, today);
+    const old = before.stays[stayId] ?? { ...newlyKnown, uid };
+    const why = isMerged(lost) ? 'absent' : isExplained({ ...old, stay }, ignored, informed, today);
     if (why) {
       changes.push({ type: 'gone', stayId, reason: why });
       continue;
     }
-    const old = before.stays[stayId] ?? { ...newlyKnown, uid };
     const absentSince = old.absentSince ?? (reading.partial ? null : now);
     const alone = old.absentSince === null ? ahead.length === 1 : old.alone;
     stays[stayId] = { ...old, absentSince, alone };
@@ -250,9 +260,10 @@ export const interpretFeed = (before: ChannelMemory, reading: Reading): Interpre
     left,
     memory: {
       feed: reading.entries.map(entry => ({ ...entry, reference: null })),
+      readOn,
       partial: reading.partial,
       stays,
-      touching: touchingAfter(reading, before, today),
+      touching: touchingAfter(reading, before, readOn),
       ignored,
       removal,
       kept: before.kept && kept.length > 0 ? { ...before.kept, stayIds: kept } : null,

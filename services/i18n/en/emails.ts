@@ -243,7 +243,7 @@ export const emails: Translated<EmailTexts> = {
     subject: '{{amount}} refunded: {{number}}',
     preview: 'The refund note is attached.',
     heading: 'We have refunded {{amount}}',
-    lead: '{{name}}, we have sent you back <keep>{{amount}}.</keep> The refund note is attached.',
+    lead: '{{name}}, we have paid you back <keep>{{amount}}.</keep> The refund note is attached.',
   },
   cancelled: {
     subject: 'Cancelled: {{number}}',
@@ -309,7 +309,7 @@ export const emails: Translated<EmailTexts> = {
     subject: 'We have refunded {{price}}',
     preview: 'The refund note is attached.',
     heading: 'We have refunded {{price}}',
-    lead: '{{greeting}}we have sent you back <keep>{{price}}.</keep> The refund note is attached.',
+    lead: '{{greeting}}we have paid you back <keep>{{price}}.</keep> The refund note is attached.',
   },
   codeUntil:
     'Good until <keep>{{time}},</keep> <keep>{{day}},</keep> <keep>Bangkok time,</keep> and only once. Do not tell it to anybody.',

@@ -234,7 +234,7 @@ export const emails = {
     subject: 'คืนเงินแล้ว {{amount}}: {{number}}',
     preview: 'แนบใบคืนเงินมาด้วย',
     heading: 'คืนเงินแล้ว <keep>{{amount}}</keep>',
-    lead: '{{name}} เราโอนเงินคืนให้แล้ว <keep>{{amount}}</keep> และแนบใบคืนเงินมาพร้อมอีเมลนี้',
+    lead: '{{name}} เราคืนเงินให้แล้ว <keep>{{amount}}</keep> และแนบใบคืนเงินมาพร้อมอีเมลนี้',
   },
   cancelled: {
     subject: 'ยกเลิกการจองแล้ว {{number}}',
@@ -298,7 +298,7 @@ export const emails = {
     subject: 'คืนเงินแล้ว {{price}}',
     preview: 'แนบใบคืนเงินมาด้วย',
     heading: 'คืนเงินแล้ว <keep>{{price}}</keep>',
-    lead: '{{greeting}}เราโอนเงินคืนให้แล้ว <keep>{{price}}</keep> และแนบใบคืนเงินมาพร้อมอีเมลนี้',
+    lead: '{{greeting}}เราคืนเงินให้แล้ว <keep>{{price}}</keep> และแนบใบคืนเงินมาพร้อมอีเมลนี้',
   },
   /** Below the digits of a code. */
   codeUntil: 'ใช้ได้ถึง <keep>{{time}}</keep> <keep>{{day}}</keep> <keep>(เวลาไทย)</keep> และใช้ได้ครั้งเดียว อย่าบอกรหัสนี้กับใคร',

@@ -1,7 +1,8 @@
+import { finished } from 'node:stream/promises';
 import type { CalendarState } from '@baan/domain/calendar/calendarState';
 import { nightsOf } from '@baan/domain/calendar/stay';
 import { exportedStays } from '@baan/domain/channels/exported';
-import { givenAfter } from '@baan/domain/channels/fetches';
+import { givenAfter, givenAfterLoss, newlyGiven } from '@baan/domain/channels/fetches';
 import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
 import { findChannelByExport } from '@baan/projections/channels';
 import { settlesWithin, type Time } from '@baan/time/time';
@@ -14,8 +15,8 @@ import { exportHashOf, type OwnCalendar } from '../../channels/ownCalendar.ts';
 import type { CommandHandlers } from '../../commands/commandHandlers.ts';
 import type { Hashing } from '../../log/hashing.ts';
 import { readFeeds } from '../../private/channelFeeds.ts';
-import { addToChannelLog } from '../../private/channelLog.ts';
-import { changeGiven, readGiven, recordKnown } from '../../private/channelNights.ts';
+import { addToChannelLog, markFetchLost } from '../../private/channelLog.ts';
+import { changeGiven, forgetKnownSince, readGiven, recordKnown } from '../../private/channelNights.ts';
 
 export type ChannelCalendarDependencies = {
   knex: Knex;
@@ -38,11 +39,13 @@ const readWithinMs = 3_000;
 const isPerson = (request: Request): boolean =>
   request.method === 'HEAD' || request.get('Sec-Fetch-Mode') === 'navigate' || /text\/html/i.test(request.get('Accept') ?? '');
 
+const nightsIn = (held: readonly { night: string }[]): Set<string> => new Set(held.map(({ night }) => night));
+
 type Served = { channelId: string; isCounted: boolean; outcome: string; agent: string };
 
 /**
  * `/calendars/{exportKey}.ics`: the calendar that a channel reads. Each fetch is recorded before it is answered: from then on the channel
- * may know these nights, and may show them as its own.
+ * may know these nights, and may show them as its own. An answer that breaks off on its way gave nothing.
  */
 export const channelCalendar = (
   { knex, time, hashing, channelCalendar: parts }: ChannelCalendarDependencies,
@@ -78,8 +81,8 @@ export const channelCalendar = (
   const serve = async (channelId: string, isCounted: boolean, correlationId: string) => {
     const first = await stateFor(channelId);
     const given = await readGiven(knex, channelId);
-    const isNew = first.held.some(({ night }) => !given.has(night) || given.get(night)?.withdrawnAt !== null);
-    if (!isCounted || !isNew) return first;
+    const news = newlyGiven(given, nightsIn(first.held));
+    if (!isCounted || news.size === 0) return first;
     // What the channel shows now is its own: read before it gets nights that it may repeat.
     const feed = (await readFeeds(knex, [channelId])).get(channelId);
     if (feed?.state === 'failing') return first;
@@ -89,17 +92,30 @@ export const channelCalendar = (
     return stateFor(channelId);
   };
 
+  /** @returns the nights that the fetch gives first */
   const record = async ({ channelId, isCounted, outcome, agent }: Served, served: Awaited<ReturnType<typeof stateFor>>) => {
     const { now, today, horizon, revision, held } = served;
     const detail = { revision, nights: held.length, agent };
     await addToChannelLog(knex, channelId, { at: now, way: 'fetch', outcome: isCounted ? outcome : 'notCounted', detail });
-    if (!isCounted) return;
+    if (!isCounted) return new Set<string>();
     const feed = (await readFeeds(knex, [channelId])).get(channelId);
     const isFresh = feed?.state === 'good' && feed.lastGoodAt !== null && isWithin(feed.lastGoodAt, freshSeconds, now);
     const shown = nightsShown(feed?.memory.feed ?? [], today, horizon);
-    const nights = new Set(held.map(({ night }) => night));
-    await changeGiven(knex, channelId, known => givenAfter(known, { at: now.toISOString(), nights, shown, isFresh }));
+    const nights = nightsIn(held);
+    let first = new Set<string>();
+    await changeGiven(knex, channelId, known => {
+      first = newlyGiven(known, nights);
+      return givenAfter(known, { at: now.toISOString(), nights, shown, isFresh });
+    });
     await recordKnown(knex, channelId, held, now);
+    return first;
+  };
+
+  /** The connection broke before the whole answer was sent. */
+  const undo = async (channelId: string, at: Date, first: ReadonlySet<string>): Promise<void> => {
+    await changeGiven(knex, channelId, known => givenAfterLoss(known, first));
+    await forgetKnownSince(knex, channelId, at);
+    await markFetchLost(knex, channelId, at);
   };
 
   router.get('/:file', ...limit, async (request, response) => {
@@ -119,10 +135,17 @@ export const channelCalendar = (
         ?.split(/\s*,\s*/)
         .some(tag => tag.replace(/^W\//, '') === etag) ?? false;
     const outcome = isUnchanged ? 'unchanged' : 'served';
-    await record({ channelId: channel.id, isCounted, outcome, agent: (request.get('User-Agent') ?? '').slice(0, 120) }, served);
+    const agent = (request.get('User-Agent') ?? '').slice(0, 120);
+    const first = await record({ channelId: channel.id, isCounted, outcome, agent }, served);
+    const isGone = response.closed;
     response.set({ ETag: etag, 'Content-Type': 'text/calendar; charset=utf-8' });
     if (isUnchanged) response.status(304).end();
     else response.status(200).end(text);
+    const isSent = await finished(response).then(
+      () => !isGone,
+      () => false,
+    );
+    if (isCounted && !isSent) await undo(channel.id, served.now, first);
   });
   return router;
 };

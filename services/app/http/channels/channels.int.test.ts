@@ -1,11 +1,13 @@
+import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { feedOf } from '../../channels/channelServer.testkit.ts';
 import { forgetOldReferences } from '../../channels/references.ts';
 import { startChannelVilla } from './channelVilla.testkit.ts';
 
 // The whole line: a channel is added, its feed is read, its nights are taken and shown, the export is fetched, and a conflict is settled.
 
 const villa = startChannelVilla();
-const { ask, add, remove, readNow, fetchExport } = villa;
+const { ask, add, remove, readNow, fileOf, fetchExport } = villa;
 
 const staysOf = async (id: string) => (await ask('GET', `/admin/channels/${id}/stays`)).body;
 
@@ -255,6 +257,31 @@ describe('the export and the feed of one channel', () => {
     villa.service.time.pass(61_000);
     await fetchExport(exportUrl);
     expect((await ask('GET', '/admin/conflicts')).body).toMatchObject([{ checkIn: '2027-05-10', checkOut: '2027-05-12' }]);
+    await remove(added.id);
+  });
+
+  it('learn nothing by an answer that broke off: what the channel sells there after it is its own', async () => {
+    const { channel: added, exportUrl } = await add('booking_com');
+    const booking = await villa.service.place('2027-07-20', '2027-07-22');
+    await confirm(booking.id);
+    villa.service.time.pass(61_000);
+    // It is read before it gets new nights, and hangs up meanwhile.
+    const gone = new AbortController();
+    const waiting: ServerResponse[] = [];
+    villa.channel.answer = (_request, response) => {
+      waiting.push(response);
+      gone.abort();
+    };
+    await expect(fetch(fileOf(exportUrl), { signal: gone.signal })).rejects.toThrow('aborted');
+    villa.channel.answer = null;
+    for (const response of waiting) response.end(feedOf([]));
+    const fetches = async () =>
+      (await ask('GET', `/admin/channels/${added.id}/log`)).body.filter(({ way }: { way: string }) => way === 'fetch');
+    await expect.poll(fetches).toMatchObject([{ outcome: 'lost' }]);
+    villa.channel.stays = [{ uid: 'sold', from: '2027-07-20', to: '2027-07-22' }];
+    villa.service.time.pass(61_000);
+    expect((await readNow(added.id)).fetches.lastAt).toBeNull();
+    expect((await ask('GET', '/admin/conflicts')).body).toMatchObject([{ checkIn: '2027-07-20', checkOut: '2027-07-22' }]);
     await remove(added.id);
   });
 });
