@@ -66,7 +66,7 @@ describe('a card', () => {
       ...waiting,
       chosen,
       { type: 'CardPaymentStarted', data: { ...at(10), ...visa, ...begun, amount: total, hold: paused(50) } },
-      { type: 'CardActionNeeded', data: { ...at(10), chargeId: 'charge', face: { brand, last4 } } },
+      { type: 'CardActionNeeded', data: { ...at(10), chargeId: 'charge', brand, last4 } },
     ];
     expect(whenBooking(atBank, pay(12))).toMatchObject({ refusal: 'payment_unknown' });
     expect(whenBooking(atBank, { ...pay(12), ...begun } as BookingCommand)).toEqual({ events: [] });
