@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { baht } from '../services/i18n/money.ts';
 import { barriers } from './accessibility.ts';
 import { arrive } from './arrive.testkit.ts';
 import { bookByCall } from './bookByCall.ts';
@@ -89,6 +90,25 @@ test.skipIf(!inject('chromium')).each([
     await page.getByText(text('money.refunded')).first().waitFor();
     await look('refunded');
     expect(double.bank.charges().flatMap(({ refunds }) => refunds)).toHaveLength(1);
+
+    const dinner = { amount: 1500, description: language === 'th' ? 'อาหารเย็น' : 'Dinner', language };
+    const made = await page.request.post('/api/admin/payment-links', { headers, data: dinner });
+    const { id } = (await made.json()).data.paymentLink;
+    const customerInfo = { firstName: 'Mali', lastName: '', email: 'mali@example.com', phone: '0812345678' };
+    await page.request.patch(`/api/payment-links/${id}/customer-info`, { data: { customerInfo } });
+    const paidLink = await page.request.post(`/api/payment-links/${id}/card-payment`, { data: { token: tokenOf() } });
+    expect(paidLink.status()).toBe(200);
+    await page.goto(`/admin/create-unique-payment-link?link=${id}`);
+    await press(page.getByRole('button', { name: text('money.gatewayRefund.title') }));
+    await refunding.getByLabel(text('money.amount')).fill('500');
+    await refunding.getByLabel(text('money.gatewayRefund.reason')).fill('No dessert');
+    await look('link-refund');
+    await press(giveBack);
+    await refunding.waitFor({ state: 'detached' });
+    await page.getByText(text('money.refunded')).first().waitFor();
+    await page.getByText(baht(1500), { exact: true }).first().waitFor();
+    await look('link-refunded');
+    expect(double.bank.charges().flatMap(({ refunds }) => refunds)).toHaveLength(2);
     expect(found).toEqual([]);
   },
 );

@@ -17117,6 +17117,8 @@ export interface components {
             /** @description Of the booking, as the charge says */
             number: string | null;
             bookingId: string | null;
+            /** @description Of the payment link without a booking */
+            paymentLinkId: string | null;
             paidAt: string;
             foundAt: string;
             gateway: {

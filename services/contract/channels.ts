@@ -183,7 +183,8 @@ export const channelLogResponse = z.array(
       at: instant,
       way: z.enum(['read', 'fetch']),
       outcome: z.string().meta({
-        description: 'Of a read: good, unchanged, partial, or the code of a failure. Of a fetch: served, unchanged, lost, notCounted',
+        description:
+          'Of a read: good, unchanged, partial, or the code of a failure. Of a fetch: served, unchanged, lost, notCounted',
       }),
       detail: z.record(z.string(), z.unknown()),
     })

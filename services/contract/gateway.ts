@@ -18,6 +18,7 @@ export const gatewayDifference = z
     method,
     number: z.string().nullable().meta({ description: 'Of the booking, as the charge says' }),
     bookingId: z.string().nullable(),
+    paymentLinkId: z.string().nullable().meta({ description: 'Of the payment link without a booking' }),
     paidAt: z.string(),
     foundAt: z.string(),
     gateway: side,

@@ -9,6 +9,7 @@ import { useMay } from '../auth/useMay.ts';
 import { ReasonDialog } from '../bookings/decisions/DecisionDialog.tsx';
 import { moment } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
+import { linkPath } from '../links/useLinks.ts';
 import { Button } from '../ui/Buttons.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { useNow } from '../ui/useNow.ts';
@@ -52,16 +53,17 @@ const Difference = ({ difference }: { difference: GatewayDifference }) => {
   const now = useNow(60_000);
   const maySettle = useMay('edit', 'gateway');
   const [how, setHow] = useState<How | null>(null);
-  const { kind, method, number, bookingId, paidAt, gateway, accounts, settleBy } = difference;
+  const { kind, method, number, bookingId, paymentLinkId, paidAt, gateway, accounts, settleBy } = difference;
   const differs = netOf(gateway) - netOf(accounts);
   const amount = satang(Math.abs(differs));
-  const booking = bookingId && number ? <Link to={`/admin/bookings/${bookingId}`}>{number}</Link> : number;
+  const path = paymentLinkId ? linkPath(paymentLinkId) : bookingId && `/admin/bookings/${bookingId}`;
+  const about = number ?? text(paymentLinkId ? 'gateway.ofLink' : 'gateway.noBooking');
   return (
     <li>
       <Box>
         <strong>{text(`gateway.kind.${kind}`)}</strong>
         <small>
-          {text(`method.${method}`)}, {moment(paidAt, now, language)}, {booking ?? text('gateway.noBooking')}
+          {text(`method.${method}`)}, {moment(paidAt, now, language)}, {path ? <Link to={path}>{about}</Link> : about}
         </small>
       </Box>
       <Typography component="strong" color={differs < 0 ? 'error' : undefined} sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
@@ -80,7 +82,7 @@ const Difference = ({ difference }: { difference: GatewayDifference }) => {
       {maySettle && (
         <DialogActions sx={{ gridColumn: '1 / -1', justifyContent: 'start', flexWrap: 'wrap', p: 0 }}>
           {settleBy
-            .filter(way => way !== 'record' || bookingId !== null)
+            .filter(way => way !== 'record' || bookingId !== null || paymentLinkId !== null)
             .map((way, index) => (
               <Button key={way} kind={index === 0 ? 'sea' : 'line'} onClick={() => setHow(way)}>
                 {way === 'belongsElsewhere' ? text('gateway.how.belongsElsewhere') : text(`gateway.how.${way}`, { amount })}

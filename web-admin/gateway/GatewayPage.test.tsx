@@ -9,7 +9,7 @@ import type { GatewayPage as Page } from './useGateway.ts';
 afterEach(cleanup);
 
 const difference: Page['differences'][number] = {
-  ...{ chargeId: 'chrg-1', kind: 'missing_here', method: 'promptpay', number: 'BTM-6HD2Q', bookingId: 'b1' },
+  ...{ chargeId: 'chrg-1', kind: 'missing_here', method: 'promptpay', number: 'BTM-6HD2Q', bookingId: 'b1', paymentLinkId: null },
   ...{ paidAt: '2026-11-13T14:14:00.000Z', foundAt: '2026-11-14T06:00:00.000Z', settleBy: ['record', 'belongsElsewhere'] },
   gateway: { capturedSatang: 980_000, refundedSatang: 0 },
   accounts: { capturedSatang: 0, refundedSatang: 0 },
@@ -45,6 +45,13 @@ describe('the page of the gateway', () => {
     expect(fees.textContent).toContain('131.15');
     expect(fees.textContent).toContain('฿2,004.75');
     expect(page.getByText('฿48,215.40')).toBeDefined();
+  });
+
+  it('leads from a difference to the payment link that it is about, and lets it be recorded there', async () => {
+    const page = show({ differences: [{ ...difference, number: 'A boat', bookingId: null, paymentLinkId: 'l1' }] });
+    const link = await page.findByRole('link', { name: 'A boat' });
+    expect(link.getAttribute('href')).toBe('/admin/create-unique-payment-link?link=l1');
+    expect(page.getByRole('button', { name: words('gateway.how.record', { amount: '฿9,800.00' }) })).toBeDefined();
   });
 
   it('shows of which payments a payout is, and what of it arrives at the bank', async () => {

@@ -160,6 +160,9 @@ const Known = styled('dl')({
   '& dd': { overflowWrap: 'anywhere' },
 });
 
+/** THB that came by the link, whatever has left again. */
+const receivedOf = ({ paid, refunds }: PaymentLinkForStaff): number => refunds.reduce((sum, { amount }) => sum + amount, paid);
+
 const Facts = ({ link }: { link: PaymentLinkForStaff }) => {
   const text = useText();
   const mayEdit = useMay('edit', 'payment-links');
@@ -169,7 +172,7 @@ const Facts = ({ link }: { link: PaymentLinkForStaff }) => {
   return (
     <Known>
       <dt>{text('links.sum')}</dt>
-      <NoWrap as="dd">{baht(paid ? link.paid : link.amount)}</NoWrap>
+      <NoWrap as="dd">{baht(paid ? receivedOf(link) : link.amount)}</NoWrap>
       {link.due > 0 && link.due !== link.amount && (
         <>
           <dt>{text(link.status === 'in_review' ? 'links.asked' : 'links.due')}</dt>

@@ -40,6 +40,7 @@ const comparedOf = ({ charge, ours }: Seen): Compared => ({
   chargeId: charge.chargeId,
   method: charge.method,
   number: ours?.number ?? charge.about,
+  ...(ours && !isBookingStream(ours.stream) ? { paymentLinkId: paymentLinkIdIn(ours.stream) } : {}),
   paidAt: charge.paidAt ?? charge.createdAt,
   gateway: gatewaySideOf(charge),
   accounts: accountsSideOf(ours, charge.chargeId),

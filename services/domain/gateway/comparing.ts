@@ -8,12 +8,13 @@ export type Side = { capturedSatang: number; refundedSatang: number };
 /** `missing_here`: the gateway has money that the accounts lack; `missing_there`: the other way round; the others likewise of refunds. */
 export type DifferenceKind = 'missing_here' | 'missing_there' | 'refund_missing_here' | 'refund_missing_there';
 
-/** `number`: of the booking, as the charge says; null: of none, or not ours. */
+/** `number`: of the booking, as the charge says; null: of none, or not ours. `paymentLinkId`: of the link without a booking; absent: of none. */
 export type Difference = {
   chargeId: string;
   kind: DifferenceKind;
   method: 'credit_card' | 'promptpay';
   number: string | null;
+  paymentLinkId?: string;
   paidAt: Instant;
   gateway: Side;
   accounts: Side;

@@ -18,6 +18,7 @@ export const gateway = {
   compared: 'Compared',
   never: 'Never yet',
   noBooking: 'of no booking of ours',
+  ofLink: 'payment link',
   atGateway: 'Gateway',
   inAccounts: 'Our books',
   differences: {
@@ -31,7 +32,7 @@ export const gateway = {
     refund_missing_there: 'The books say given back, the gateway does not',
   },
   how: {
-    record: 'Book {{amount}} to this stay',
+    record: 'Record {{amount}} here',
     belongsElsewhere: 'It belongs elsewhere',
     reversed: 'Record as not received: {{amount}} open',
   },

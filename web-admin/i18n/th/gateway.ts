@@ -14,6 +14,7 @@ export const gateway = {
   compared: 'เทียบแล้ว',
   never: 'ยังไม่เคย',
   noBooking: 'ไม่ใช่การจองของบ้าน',
+  ofLink: 'ลิงก์ชำระเงิน',
   atGateway: 'ระบบรับชำระ',
   inAccounts: 'บัญชีของบ้าน',
   differences: { title_other: 'ไม่ตรงกับระบบรับชำระ {{count}} รายการ' },
@@ -24,7 +25,7 @@ export const gateway = {
     refund_missing_there: 'บัญชีว่าคืนแล้ว แต่ระบบรับชำระไม่มี',
   },
   how: {
-    record: 'รับ {{amount}} เข้าการจองนี้',
+    record: 'บันทึก {{amount}} ที่รายการนี้',
     belongsElsewhere: 'เป็นของรายการอื่น',
     reversed: 'ลงว่าไม่ได้รับ ค้าง {{amount}}',
   },

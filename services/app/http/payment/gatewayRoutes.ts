@@ -142,6 +142,7 @@ const pageOf = async (now: Date, dependencies: GatewayPageDependencies): Promise
     differences: rows.map(({ difference, found_at }) => ({
       ...difference,
       bookingId: (difference.number && ids.get(difference.number)) || null,
+      paymentLinkId: difference.paymentLinkId ?? null,
       foundAt: found_at,
       settleBy: hows.filter(how => canSettleBy(difference, how)),
     })),

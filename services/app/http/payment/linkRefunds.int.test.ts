@@ -52,9 +52,9 @@ const atGateway = (chargeId: string): number[] =>
     .flatMap(({ refunds }) => refunds.map(({ amount }) => amount / 100));
 const settle = (id: string) => villa.service.refunds.settle(paymentLinkStream(id), system);
 /** The bank decides a dispute for the villa, and the owner records the money that came back. */
-const winDispute = async (chargeId: string): Promise<void> => {
+const winDispute = async (paymentLinkId: string, chargeId: string): Promise<void> => {
   villa.double.bank.winDispute(chargeId);
-  expect(await differences()).toMatchObject([{ chargeId, kind: 'missing_here' }]);
+  expect(await differences()).toMatchObject([{ chargeId, kind: 'missing_here', bookingId: null, paymentLinkId }]);
   const won = { how: 'record', reason: 'The dispute was won' };
   const settled = await asStaff('POST', `/admin/gateway/differences/${chargeId}/settle`, won);
   expect(settled.body.data.differences).toEqual([]);
@@ -193,7 +193,7 @@ describe('what happens at the gateway itself', () => {
     villa.double.bank.openDispute(chargeId);
     expect(await differences()).toEqual([]);
     expect(await link(id)).toMatchObject({ paid: 0, refunds: [{ amount: 1500, reversed: 'disputed' }] });
-    await winDispute(chargeId);
+    await winDispute(id, chargeId);
     expect(await link(id)).toMatchObject({ paid: 1500 });
   });
 
@@ -204,7 +204,7 @@ describe('what happens at the gateway itself', () => {
       villa.double.bank.openDispute(chargeId);
       expect(await differences()).toEqual([]);
       expect(await link(id)).toMatchObject({ paid: 0 });
-      await winDispute(chargeId);
+      await winDispute(id, chargeId);
       expect(await link(id)).toMatchObject({ paid: 1200 });
     }
   });
