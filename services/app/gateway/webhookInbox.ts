@@ -31,7 +31,7 @@ export const createWebhookInbox = ({ knex, time }: Dependencies) => ({
   },
   forget: async (now: Date): Promise<void> => {
     await knex(table)
-      .where('handled_at', '<', new Date(now.getTime() - keptForMs))
+      .where('received_at', '<', new Date(now.getTime() - keptForMs))
       .delete();
   },
 });

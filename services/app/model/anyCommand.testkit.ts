@@ -75,7 +75,7 @@ export const anyCommand: fc.Arbitrary<Command>[] = [
   ...times(3, ofPayer('slip')),
   ...(['payer', 'payer', 'method', 'noSlip'] as const).map(ofPayer),
   ...times(2, ofStaffOnLink('settle')),
-  ...(['refuse', 'amend', 'revoke'] as const).map(ofStaffOnLink),
+  ...(['refuse', 'amend', 'refund', 'revoke'] as const).map(ofStaffOnLink),
   ...times(3, paymentOnLink('pay')),
   ...times(4, paymentOnLink('code')),
   ...(['again', 'guesses', 'scan'] as const).map(paymentOnLink),

@@ -101,6 +101,15 @@ export const linkStaffCommands = ({ pick, yes }: Numbers) => {
       ],
       predict: (model, link) => links.amend(model, link, { amount, lasts }),
     },
+    refund: {
+      what: `refund ${1000 * (pick + 1)}, ${reason}`,
+      asks: (id, walk) => [
+        'POST',
+        `/admin/payment-links/${id}/refunds`,
+        sent({ ...because, amount: 1000 * (pick + 1), method: 'cash' }, walk),
+      ],
+      predict: (_model, link) => links.giveBack(link, 1000 * (pick + 1), reason),
+    },
     revoke: {
       what: 'revoke',
       asks: (id, { service }) => ['DELETE', `/admin/payment-links/${id}`, { token: service.token() }],

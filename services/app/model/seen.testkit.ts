@@ -53,7 +53,7 @@ export const seenLink = (link: Link, { now, bookings }: ModelVilla, ids: string[
     needsCustomerInfo: !(link.payer ?? link.booking?.contact),
     paymentSlipUrl: link.slip,
     refusalReason: link.refusal,
-    paid: link.paid,
+    paid: link.paid - link.refunded,
     paidWith: link.paidWith,
   };
 };

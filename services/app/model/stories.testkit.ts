@@ -105,6 +105,13 @@ const linkEnds: Story = drawn => [
   onLinkByStaff('revoke', drawn),
 ];
 
+const linkRefunded: Story = drawn => [
+  makeLink(bad(drawn)),
+  onLinkByStaff('settle', { ...drawn, pick: 5, yes: true }),
+  onLinkByStaff('refund', { ...drawn, pick: 1, yes: true }),
+  onLinkByStaff('refund', drawn),
+];
+
 /** The channel gives up the stay in the end, and an unpaid booking gives way to it before. */
 const soldByChannel: Story = drawn => [
   addChannel(drawn),
@@ -186,7 +193,7 @@ const entered: Story = drawn => [
 ];
 
 const stories = [
-  ...[slipRefused, paidByCard, refunded, expired, corrected, linkPaid, linkRefused, linkEnds],
+  ...[slipRefused, paidByCard, refunded, expired, corrected, linkPaid, linkRefused, linkEnds, linkRefunded],
   ...[soldByChannel, completed, soldTwice, paused, kept, removed, shortNotice, entered],
 ];
 

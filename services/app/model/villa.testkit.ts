@@ -89,6 +89,8 @@ export type Link = {
   slipSent: boolean;
   refusal: string | null;
   paid: number;
+  /** THB that staff gave back; of a link without a booking alone. */
+  refunded: number;
   paidWith: string | null;
   isTest: boolean;
   cards: Cards;
@@ -253,7 +255,9 @@ export const owedOf = (booking: Booking): number => booking.total - paidOf(booki
 export const figuresOf = ({ bookings, links, completed }: ModelVilla) => {
   const shown = bookings.filter(({ hidden }) => !hidden);
   const count = (status: Status): number => shown.filter(booking => booking.status === status).length;
-  const ofLinks = links.filter(({ booking, isTest }) => !booking && !isTest).reduce((sum, { paid }) => sum + paid, 0);
+  const ofLinks = links
+    .filter(({ booking, isTest }) => !booking && !isTest)
+    .reduce((sum, { paid, refunded }) => sum + paid - refunded, 0);
   return {
     totalBookings: shown.length + completed.length,
     pendingPayments: count('pending_payment'),

@@ -131,6 +131,7 @@ export const make = (villa: ModelVilla, booking: Booking | null, amount: number,
       slipSent: false,
       refusal: null,
       paid: 0,
+      refunded: 0,
       paidWith: null,
       isTest: false,
     },
@@ -229,6 +230,16 @@ export const settle = (
   const usual = link.method === 'promptpay' ? 'promptpay' : 'bank_transfer';
   Object.assign(link, { status: 'paid', paid: amount, paidWith: method ?? usual, refusal: null });
   note(link, 'staff', 'PaymentLinkSettled');
+  return ok;
+};
+
+/** Staff gave the money back themselves. That of a link for a booking is the booking's. */
+export const giveBack = (link: Link, amount: number, reason: string): Answer => {
+  if (!reason) return invalid;
+  if (link.booking) return wrongState;
+  if (amount > link.paid - link.refunded) return invalid;
+  link.refunded += amount;
+  note(link, 'staff', 'RefundRecorded');
   return ok;
 };
 

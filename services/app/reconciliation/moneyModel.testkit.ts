@@ -14,7 +14,7 @@ import { quoteStay } from '@baan/domain/villa/price';
 import { errorAnswer } from '@baan/embedded/omiseDouble/answers';
 import { type Bank, createBank, RefusedByGateway } from '@baan/embedded/omiseDouble/bank';
 import { callsOf } from '@baan/embedded/omiseDouble/calls';
-import type { ChargeRecord } from '@baan/embedded/omiseDouble/records';
+import { type ChargeRecord, isDisputed } from '@baan/embedded/omiseDouble/records';
 import { createCardDesk } from '../card/cardDesk.ts';
 import { bookingSubject, paymentLinkSubject } from '../card/cardSubject.ts';
 import { createChargeNews } from '../card/chargeNews.ts';
@@ -231,7 +231,7 @@ export const createMoneyModel = (seed: number) => {
   const settleCard = (id: string) =>
     id === linkId ? desk.settle(paymentLinkSubject(commands, id), context) : desk.settle(bookingSubject(commands, id), context);
   const captured = (id: string): ChargeRecord[] =>
-    chargesOf(id).filter(({ status, dispute }) => status === 'successful' && !dispute);
+    chargesOf(id).filter(charge => charge.status === 'successful' && !isDisputed(charge));
   const tokens = new Map<string, string>();
   const newToken = (card: keyof typeof cards): string =>
     bank.createToken({ number: cards[card], name: 'MALI', month: 8, year: 2030 }).id;
@@ -303,10 +303,10 @@ export const createMoneyModel = (seed: number) => {
       bank.openDispute(charge.id);
     },
     disputeWon: id => {
-      const charge = chargesOf(id).find(({ dispute }) => dispute);
+      const charge = chargesOf(id).find(isDisputed);
       if (!charge) return;
       count('dispute won');
-      charge.dispute = null;
+      bank.winDispute(charge.id);
     },
     bankTakesBack: id => {
       const [charge] = captured(id);

@@ -59,6 +59,19 @@ describe('a card', () => {
     expect(whenBooking(withCode, pay(12, { ...visa, last4: '1111' }))).toMatchObject({ refusal: 'conflict' });
   });
 
+  it('typed at one gateway is not the one that waits for its bank at another', () => {
+    const begun = { gateway: { name: 'omise', account: 'test' as const }, key: 'key-1' };
+    const { brand, last4 } = visa;
+    const atBank: BookingEvent[] = [
+      ...waiting,
+      chosen,
+      { type: 'CardPaymentStarted', data: { ...at(10), ...visa, ...begun, amount: total, hold: paused(50) } },
+      { type: 'CardActionNeeded', data: { ...at(10), chargeId: 'charge', brand, last4 } },
+    ];
+    expect(whenBooking(atBank, pay(12))).toMatchObject({ refusal: 'payment_unknown' });
+    expect(whenBooking(atBank, { ...pay(12), ...begun } as BookingCommand)).toEqual({ events: [] });
+  });
+
   it('that is declined leaves the rest of the time: what it took at the bank counts', () => {
     const declined: BookingCommand = { type: 'recordDeclined', now: later(11), attempt: 1, reason: 'insufficient_funds' };
     expect(whenBooking(underWay, declined)).toEqual({

@@ -4,6 +4,7 @@ import {
   type CardRecord,
   type ChargeRecord,
   feesOf,
+  isDisputed,
   type RefundRecord,
   refundedOf,
   type SourceRecord,
@@ -32,7 +33,8 @@ export type BankEvent = {
     | 'charge.reverse'
     | 'charge.expire'
     | 'refund.create'
-    | 'dispute.create';
+    | 'dispute.create'
+    | 'dispute.close';
   charge: ChargeRecord;
   refund?: RefundRecord;
 };
@@ -229,7 +231,7 @@ export const createBank = ({ time, random, emit, refusesRefunds }: BankDependenc
       const charge = chargeOf(id);
       const tooOld = charge.paidAt !== null && Date.parse(charge.paidAt) + refundDays * day < time.now().getTime();
       refuseUnless(!tooOld, 'failed_refund', 'charge is too old to be refunded');
-      refuseUnless(charge.status === 'successful' && !charge.dispute, 'failed_refund', 'charge cannot be refunded');
+      refuseUnless(charge.status === 'successful' && !isDisputed(charge), 'failed_refund', 'charge cannot be refunded');
       refuseUnless(charge.refunds.length < mostRefunds, 'failed_refund', 'charge has too many refunds');
       refuseUnless(amount > 0 && refundedOf(charge) + amount <= charge.amount, 'failed_refund', 'amount is over the captured');
       refuseUnless(!refusesRefunds(), 'failed_refund', 'the bank of the card refuses');
@@ -265,8 +267,15 @@ export const createBank = ({ time, random, emit, refusesRefunds }: BankDependenc
     },
     openDispute: (id: string): void => {
       const charge = chargeOf(id);
-      charge.dispute = { id: newId('dspt'), createdAt: now() };
+      charge.dispute = { id: newId('dspt'), createdAt: now(), status: 'pending' };
       emit({ key: 'dispute.create', charge });
+    },
+    /** The card's bank decides for the merchant. */
+    winDispute: (id: string): void => {
+      const charge = chargeOf(id);
+      if (!charge.dispute) return;
+      charge.dispute.status = 'won';
+      emit({ key: 'dispute.close', charge });
     },
     newId,
   };

@@ -36,7 +36,8 @@ export type ChargeRecord = {
   paidAt: string | null;
   expiresAt: string;
   refunds: RefundRecord[];
-  dispute: { id: string; createdAt: string } | null;
+  /** `won`: by the merchant, who has the money again. */
+  dispute: { id: string; createdAt: string; status: 'pending' | 'won' } | null;
   /** The payer's bank takes no refund, as of some PromptPay payments. */
   notRefundable?: true;
 };
@@ -66,3 +67,6 @@ export const feesOf = ({ amount, card }: Pick<ChargeRecord, 'amount' | 'card'>) 
 
 export const refundedOf = ({ refunds }: Pick<ChargeRecord, 'refunds'>): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+/** The card's holder wants the money back, and the bank has not decided for the merchant. */
+export const isDisputed = ({ dispute }: Pick<ChargeRecord, 'dispute'>): boolean => dispute?.status === 'pending';

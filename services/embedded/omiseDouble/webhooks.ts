@@ -38,7 +38,7 @@ export const createWebhooks = ({ fetch, time, faults, newId, secret, url, target
     const data =
       key === 'refund.create' && refund
         ? refundAnswer(charge.id, refund)
-        : key === 'dispute.create'
+        : key === 'dispute.create' || key === 'dispute.close'
           ? disputeAnswer(charge)
           : chargeAnswer(charge, { url: url(), now });
     return JSON.stringify({ object: 'event', id, livemode: false, location: `/events/${id}`, key, created_at: now, data });

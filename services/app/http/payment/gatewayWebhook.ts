@@ -17,11 +17,14 @@ export type GatewayWebhookDependencies = {
   webhooks: WebhookInbox;
   followUps: FollowUps;
   logger: Pick<Logger, 'info' | 'warn'>;
-  time: Pick<Time, 'monotonicMs'>;
+  time: Pick<Time, 'monotonicMs' | 'sleep'>;
 };
 
 /** Milliseconds between two lines about forged webhooks: whoever sends thousands fills no log. */
 const forgedEveryMs = 60_000;
+
+/** Milliseconds that a forged one waits for its answer: many on some connections leave the processor to guests. */
+const forgedWaitsMs = 250;
 
 /** More than the largest object of the gateway. */
 const mostBytes = 256 * 1024;
@@ -60,6 +63,7 @@ export const gatewayWebhook = ({
     if (!read) throw new RequestProblem('not_found', 'Not found');
     if (read.outcome === 'forged') {
       noteForged();
+      await time.sleep(forgedWaitsMs);
       throw new RequestProblem('unauthorized', 'The signature is not valid');
     }
     const { correlationId } = request;

@@ -53,7 +53,7 @@ const atGateway = (chargeId: string): number[] =>
 const settle = (id: string) => villa.service.refunds.settle(paymentLinkStream(id), system);
 /** The bank decides a dispute for the villa, and the owner records the money that came back. */
 const winDispute = async (paymentLinkId: string, chargeId: string): Promise<void> => {
-  villa.double.bank.charge(chargeId).dispute = null;
+  villa.double.bank.winDispute(chargeId);
   expect(await differences()).toMatchObject([{ chargeId, kind: 'missing_here', bookingId: null, paymentLinkId }]);
   const won = { how: 'record', reason: 'The dispute was won' };
   const settled = await asStaff('POST', `/admin/gateway/differences/${chargeId}/settle`, won);

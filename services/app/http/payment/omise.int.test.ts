@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type OmiseVilla, omiseGuests, startOmiseVilla, testCards } from './omiseGuest.testkit.ts';
 
 // Payment by card at a gateway with fields of its own and 3-D Secure: Omise, played by its double.
@@ -186,7 +186,8 @@ describe('a webhook', () => {
       data: { object: 'charge', id: 'chrg_1', metadata: { key } },
     });
 
-  test('without a valid signature is refused, and touches no database', async () => {
+  test('without a valid signature is refused after a quarter of a second, and touches no database', async () => {
+    const slept = vi.spyOn(villa.service.time, 'sleep');
     const statements: string[] = [];
     // What runs in the background of this process has tables of its own.
     const count = ({ sql }: { sql: string }): void => {
@@ -199,6 +200,8 @@ describe('a webhook', () => {
     villa.service.knex.off('query', count);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([401]));
     expect(statements).toEqual([]);
+    expect(slept.mock.calls.filter(([ms]) => ms === 250)).toHaveLength(50);
+    slept.mockRestore();
   });
 
   test.each([
