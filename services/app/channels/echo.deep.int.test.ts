@@ -9,8 +9,8 @@ import { type ChannelServer, startChannelServer } from './channelServer.testkit.
 // Two villas' services that read each other, and a platform that reads both and repeats what it imported: real HTTP between all three.
 
 const account = { email: 'owner@example.com', password: 'a long enough phrase' };
-/** Two days. They take one to three minutes; many random orders are for the decisions alone (domain, villas.property.test.ts). */
-const steps = 420;
+/** Seven days. They take two to four minutes; many random orders are for the decisions alone (domain, villas.property.test.ts). */
+const steps = 1008;
 const minutesPerStep = 10;
 /** From then on nobody sells or cancels. */
 const quietFrom = 150;

@@ -5,6 +5,7 @@ import * as channels from './channelCommands.testkit.ts';
 import { somethingEnds, timePasses } from './clockCommands.testkit.ts';
 import { linkStaffCommands, makeLink, payerCommands } from './linkCommands.testkit.ts';
 import { bookingPayment, linkPayment, type PaymentName, switchPromptPay } from './paymentCommands.testkit.ts';
+import * as stays from './stayCommands.testkit.ts';
 import { block } from './villaNights.testkit.ts';
 import { type Command, dayOf, type Numbers, numbers, onBooking, onLink } from './walk.testkit.ts';
 
@@ -83,12 +84,13 @@ export const anyCommand: fc.Arbitrary<Command>[] = [
   ...times(5, numbers.map(channels.channelSells)),
   ...times(2, numbers.map(channels.channelMoves)),
   ...times(2, numbers.map(channels.channelCancels)),
-  ...[channels.readAgain, channels.letGo, channels.completeStay, channels.followStay].map(command => numbers.map(command)),
-  ...[channels.channelCloses, channels.answerWindow, channels.enterBooking, channels.channelShows].map(command =>
+  ...[channels.readAgain, channels.letGo, stays.completeStay, stays.followStay].map(command => numbers.map(command)),
+  ...times(2, numbers.map(channels.channelFetches)),
+  ...[channels.channelCloses, stays.answerWindow, stays.answerUnclear, stays.enterBooking, channels.channelShows].map(command =>
     numbers.map(command),
   ),
   ...[channels.keepMissing, channels.pauseChannel, channels.removeChannel].map(command => numbers.map(command)),
-  ...times(2, numbers.map(channels.settleConflict)),
+  ...times(2, numbers.map(stays.settleConflict)),
   numbers.map(channels.setPreparation),
   numbers.map(switchPromptPay),
   numbers.map(blockCommand),

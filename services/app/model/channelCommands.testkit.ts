@@ -1,22 +1,27 @@
-import type { Channel as ChannelAnswer, Conflict as ConflictAnswer, ChannelStay as StayAnswer } from '@baan/contract/channels';
+import type { Channel as ChannelAnswer } from '@baan/contract/channels';
+import { expect } from 'vitest';
 import type { FakeStay } from '../channels/channelServer.testkit.ts';
-import { answeredConflict, answeredStay, seenConflict, seenStay } from './seenChannels.testkit.ts';
-import type { Answer, Channel, ChannelStay, FeedEntry, ModelVilla } from './villa.testkit.ts';
+import type { Answer, Channel, FeedEntry, ModelVilla } from './villa.testkit.ts';
 import * as channels from './villaChannels.testkit.ts';
-import { aloneOf, isFree, isTooClose, othersOn, overlaps, priceOf, today } from './villaNights.testkit.ts';
+import { fetchCalendar, nightsTold, published } from './villaFeeds.testkit.ts';
+import { aloneOf, nightsFrom, othersOn, overlaps, today } from './villaNights.testkit.ts';
+import { isUnsureToGiveWay } from './villaReads.testkit.ts';
 import { ask, type Command, dayOf, type Numbers, type RequestToSend, type Walk } from './walk.testkit.ts';
 
-// What channels sell, move and cancel, and what staff do about it.
+// What channels sell, move, close and cancel, when they are read, and what they fetch.
 
-const nobody = () => null;
+export const nobody = () => null;
 
-const kindsOf = ['airbnb', 'booking_com'] as const;
+export const kindsOf = ['airbnb', 'booking_com'] as const;
 
-const openOf = (model: ModelVilla): Channel[] => model.channels.filter(({ removed }) => !removed);
+export const openOf = (model: ModelVilla): Channel[] => model.channels.filter(({ removed }) => !removed);
 
-const idOf = (walk: Walk, model: ModelVilla, channel: Channel): string => walk.channelIds[model.channels.indexOf(channel)] ?? '';
+const readOf = (model: ModelVilla): Channel[] => openOf(model).filter(({ paused }) => !paused);
 
-const asStaff = ({ service }: Walk, body?: object) => ({ token: service.token(), ...(body ? { body } : {}) });
+export const idOf = (walk: Walk, model: ModelVilla, channel: Channel): string =>
+  walk.channelIds[model.channels.indexOf(channel)] ?? '';
+
+export const asStaff = ({ service }: Walk, body?: object) => ({ token: service.token(), ...(body ? { body } : {}) });
 
 /** A channel that the villa has not yet. */
 export const addChannel = ({ at }: Numbers): Command => ({
@@ -38,7 +43,16 @@ const shown = ({ uid, from, to, named }: FeedEntry): FakeStay => ({
 });
 
 const publish = (channel: Channel, model: ModelVilla, { service }: Walk): void => {
-  service.feeds[channel.place === 0 ? 0 : 1].stays = channels.published(model, channel).map(shown);
+  // It forgets an import of nights that it sold meanwhile.
+  channel.imported = channel.imported.filter(night => !channel.feed.some(({ from, to }) => from <= night && night < to));
+  service.feeds[channel.place === 0 ? 0 : 1].stays = published(model, channel).map(shown);
+};
+
+/** Publishes the feed of a channel, and has it read. */
+const readNow = async (channel: Channel, model: ModelVilla, walk: Walk): Promise<void> => {
+  publish(channel, model, walk);
+  const path = `/admin/channels/${idOf(walk, model, channel)}/read`;
+  await ask(walk, model, ['POST', path, asStaff(walk)], () => channels.readChannel(model, channel, 'staff'), nobody);
 };
 
 /** Changes the feed of a channel, which is then read. */
@@ -49,9 +63,7 @@ const onFeed = (what: string, drawn: Numbers, change: (channel: Channel, model: 
     const open = openOf(model);
     const channel = open[drawn.at % open.length] as Channel;
     change(channel, model, walk);
-    publish(channel, model, walk);
-    const path = `/admin/channels/${idOf(walk, model, channel)}/read`;
-    await ask(walk, model, ['POST', path, asStaff(walk)], () => channels.readChannel(model, channel, 'staff'), nobody);
+    await readNow(channel, model, walk);
   },
 });
 
@@ -60,12 +72,12 @@ const nightsToSell = ({ from, nights, aims }: Numbers, channel: Channel, model: 
   const all = [0, 1, 2, 3, 4, 5]
     .map(days => (from + days) % 6)
     .map(day => ({ from: dayOf(walk, day), to: dayOf(walk, day + nights) }))
-    .filter(stay => stay.from >= today(model) && !channels.isUnsureToGiveWay(model, stay))
+    .filter(stay => stay.from >= today(model) && !isUnsureToGiveWay(model, stay))
     .filter(stay => !channel.feed.some(entry => entry !== self && overlaps(entry, stay)));
   return (aims ? all.find(stay => othersOn(model, stay).length > 0) : undefined) ?? all[0];
 };
 
-const oneOf = <Thing>(things: Thing[], pick: number): Thing | undefined => things[pick % things.length];
+export const oneOf = <Thing>(things: Thing[], pick: number): Thing | undefined => things[pick % things.length];
 
 const aheadIn = (channel: Channel, model: ModelVilla): FeedEntry[] => channel.feed.filter(({ to }) => to > today(model));
 
@@ -88,10 +100,38 @@ export const channelCancels = (drawn: Numbers): Command =>
     channel.feed = drawn.yes || drawn.pick > 5 ? channel.feed.filter(other => other !== entry) : [];
   });
 
+/** The nights of an export, from a day on. */
+const nightsIn = (text: string, from: string): string[] => {
+  const entries = [...text.matchAll(/DTSTART;VALUE=DATE:(\d{8})\r\nDTEND;VALUE=DATE:(\d{8})/g)];
+  const all = entries.flatMap(([, start = '', end = '']) => {
+    const [first = '', last = ''] = [start, end].map(day => day.replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3'));
+    return nightsFrom(first < from ? from : first, last);
+  });
+  return [...new Set(all)].sort();
+};
+
+/**
+ * A channel fetches our calendar, and shows the nights as its own from then on. Not where one closes nights at short notice: which of them
+ * another channel may have told it is not said here.
+ */
+export const channelFetches = ({ at }: Numbers): Command => ({
+  check: model => readOf(model).length > 0 && model.channels.every(({ notice }) => notice === 0),
+  toString: () => `channel ${at} fetches our calendar, and is read`,
+  run: async (model, walk) => {
+    const channel = oneOf(readOf(model), at) as Channel;
+    const { pathname } = new URL(walk.exportUrls[model.channels.indexOf(channel)] ?? '');
+    const answer = await fetch(`${walk.service.url}${pathname}`);
+    expect(nightsIn(await answer.text(), today(model))).toEqual(nightsTold(model, channel));
+    fetchCalendar(model, channel);
+    await readNow(channel, model, walk);
+  },
+});
+
 /** It sells no nights at short notice, or none a year ahead. */
 export const channelCloses = (drawn: Numbers): Command =>
-  onFeed(`closes ${drawn.pick % 4} nights${drawn.yes ? ', and a year ahead' : ''}`, drawn, channel => {
-    Object.assign(channel, { notice: drawn.pick % 4, sellsNoYear: drawn.yes });
+  onFeed(`closes ${drawn.pick % 4} nights${drawn.yes ? ', and a year ahead' : ''}`, drawn, (channel, model) => {
+    const hasFetched = model.channels.some(({ given }) => given.size > 0);
+    Object.assign(channel, { notice: hasFetched ? 0 : drawn.pick % 4, sellsNoYear: drawn.yes });
   });
 
 export const readAgain = (drawn: Numbers): Command => onFeed('is read', drawn, () => undefined);
@@ -163,81 +203,6 @@ export const removeChannel = ({ at, yes }: Numbers): Command => {
   };
 };
 
-type OnStay = {
-  what: string;
-  fits: (stay: ChannelStay, model: ModelVilla) => boolean;
-  asks: (path: string, id: string, stay: ChannelStay, model: ModelVilla, walk: Walk) => RequestToSend;
-  predict: (model: ModelVilla, channel: Channel, stay: ChannelStay) => Answer;
-};
-
-const onStay = ({ at, pick }: Numbers, { what, fits, asks, predict }: OnStay): Command => {
-  const channelsWith = (model: ModelVilla): Channel[] =>
-    openOf(model).filter(({ stays }) => stays.some(stay => fits(stay, model)));
-  return {
-    check: model => channelsWith(model).length > 0,
-    toString: () => `${what} stay ${pick} of channel ${at}`,
-    run: async (model, walk) => {
-      const channel = oneOf(channelsWith(model), at) as Channel;
-      const stay = oneOf(
-        channel.stays.filter(one => fits(one, model)),
-        pick,
-      ) as ChannelStay;
-      const path = `/admin/channels/${idOf(walk, model, channel)}/stays`;
-      const all: StayAnswer[] = (await walk.service.call('GET', path, asStaff(walk))).body;
-      const id = all.find(other => answeredStay(other, model, walk) === seenStay(stay, model))?.id ?? '';
-      await ask(walk, model, asks(path, id, stay, model, walk), () => predict(model, channel, stay), nobody);
-    },
-  };
-};
-
-/** The owner says whether closed nights are the channel's own window. */
-export const answerWindow = (drawn: Numbers): Command => {
-  const answer = drawn.yes ? 'window' : 'stay';
-  return onStay(drawn, {
-    what: `${answer}, says the owner of`,
-    fits: (stay, model) => channels.isPerhapsWindow(stay) && stay.to > today(model),
-    asks: (path, id, _stay, _model, walk) => {
-      const body = { ask: `window:${id}`, answer };
-      return ['POST', path.replace(/stays$/, 'answers'), asStaff(walk, body)];
-    },
-    predict: (_model, channel, stay) => channels.sayOfWindow(channel, stay, answer),
-  });
-};
-
-const lena = { firstName: 'Lena', lastName: 'Brandt', email: null, phone: '' };
-
-export const completeStay = (drawn: Numbers): Command =>
-  onStay(drawn, {
-    what: 'complete',
-    fits: ({ completed }) => completed === null,
-    asks: (path, id, _stay, _model, walk) => {
-      const body = { customerInfo: lena, rooms: drawn.rooms, adults: 2, gross: drawn.pick * 1000, payout: drawn.pick * 800 };
-      return ['POST', `${path}/${id}/booking`, asStaff(walk, body)];
-    },
-    predict: channels.complete,
-  });
-
-/** Staff enter what came through a channel on the first nights from there on that are free. */
-export const enterBooking = ({ from, nights, pick }: Numbers): Command => {
-  const place = pick % kindsOf.length;
-  return {
-    check: () => true,
-    toString: () => `enter a booking of ${kindsOf[place]} from ${from} for ${nights}`,
-    run: async (model, walk) => {
-      const stay = [0, 1, 2, 3, 4, 5]
-        .map(days => (from + days) % 6)
-        .map(day => ({ from: dayOf(walk, day), to: dayOf(walk, day + nights) }))
-        .find(each => each.from > today(model) && isFree(model, each) && !isTooClose(model, each));
-      if (!stay) return;
-      const total = priceOf(stay.from, stay.to, 3);
-      const bookingDetails = { checkIn: stay.from, checkOut: stay.to, rooms: 3, guests: 2, totalPrice: total };
-      const body = { bookingDetails, source: kindsOf[place], confirm: true };
-      const request: RequestToSend = ['POST', '/admin/bookings', asStaff(walk, body)];
-      await ask(walk, model, request, () => channels.enterBooking(model, place, stay, total), nobody);
-    },
-  };
-};
-
 /** The channel shows what staff entered before. */
 export const channelShows = (drawn: Numbers): Command =>
   onFeed(`shows booking ${drawn.pick} of it`, drawn, (channel, model) => {
@@ -246,33 +211,6 @@ export const channelShows = (drawn: Numbers): Command =>
     if (!from || !to || channel.feed.some(own => overlaps(own, { from, to }))) return;
     channel.feed.push({ from, to, uid: `${channel.history.length}-${from}`, named: true });
   });
-
-export const followStay = (drawn: Numbers): Command =>
-  onStay(drawn, {
-    what: 'follow',
-    fits: ({ completed }) => completed !== null,
-    asks: (_path, stayId, { completed }, model, walk) => {
-      const bookingId = walk.completedIds[completed ? model.completed.indexOf(completed) : -1];
-      return ['POST', `/admin/bookings/${bookingId}/channel-stay`, asStaff(walk, { stayId })];
-    },
-    predict: (_model, channel, stay) => channels.follow(channel, stay),
-  });
-
-const hows = ['channelCancels', 'channelMoves', 'bothFit', 'other'] as const;
-
-export const settleConflict = ({ at, pick }: Numbers): Command => ({
-  check: model => channels.conflictsOf(model).length > 0,
-  toString: () => `settle conflict ${at} by ${pick}`,
-  run: async (model, walk) => {
-    const conflict = oneOf(channels.conflictsOf(model), at) as channels.Conflict;
-    const all: ConflictAnswer[] = (await walk.service.call('GET', '/admin/conflicts', asStaff(walk))).body;
-    const id = all.find(other => answeredConflict(other, walk) === seenConflict(conflict, model))?.id;
-    const how = oneOf([...hows], pick) ?? 'other';
-    const body = { how, reason: 'we spoke' };
-    const path = `/admin/conflicts/${id}/settle`;
-    await ask(walk, model, ['POST', path, asStaff(walk, body)], () => channels.settle(model, conflict, how), nobody);
-  },
-});
 
 /** Nights that lie free between any two stays. */
 export const setPreparation = ({ pick, yes }: Numbers): Command => ({

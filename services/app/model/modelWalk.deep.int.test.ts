@@ -167,6 +167,7 @@ const begin = async (): Promise<{ model: ModelVilla; real: Walk }> => {
     linkIds: [],
     blockIds: [],
     channelIds: [],
+    exportUrls: [],
     completedIds: [],
     compare: async () => undefined,
   };

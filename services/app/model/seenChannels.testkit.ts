@@ -9,31 +9,38 @@ import type { Walk } from './walk.testkit.ts';
 
 type Ids = Pick<Walk, 'ids' | 'channelIds' | 'completedIds'>;
 
-type Line = Nights & { isAbsent: boolean; isPerhapsWindow: boolean; completed: number };
+type Line = Nights & { isAbsent: boolean; isPerhapsWindow: boolean; isUnclear: boolean; completed: number };
 
 /** Whether the feed lacks a stay that is over is not compared, nor what is asked about it: no read asks for that. */
-const stayLine = ({ from, to, isAbsent, isPerhapsWindow, completed }: Line, day: string): string => {
-  const open = to > day ? `${isAbsent ? ', missing' : ''}${isPerhapsWindow ? ', perhaps a window' : ''}` : '';
+const stayLine = ({ from, to, isAbsent, isPerhapsWindow, isUnclear, completed }: Line, day: string): string => {
+  const open =
+    to > day ? `${isAbsent ? ', missing' : ''}${isPerhapsWindow ? ', perhaps a window' : ''}${isUnclear ? ', unclear' : ''}` : '';
   return `${from} to ${to}${open}${completed < 0 ? '' : `, completed ${completed}`}`;
 };
 
-const windowLine = ({ from, to }: Nights): string => `${from} to ${to}, a window`;
+const ignoredLine = ({ from, to }: Nights, why: string): string => `${from} to ${to}, ${why}`;
 
 export const seenStay = (stay: ChannelStay, model: ModelVilla): string => {
   const completed = stay.completed ? model.completed.indexOf(stay.completed) : -1;
-  const { from, to, absentSince, window } = stay;
-  return stayLine({ from, to, isAbsent: absentSince !== null, isPerhapsWindow: window === 'perhaps', completed }, today(model));
+  const { from, to, absentSince, window, unclear } = stay;
+  const asked = { isPerhapsWindow: window === 'perhaps', isUnclear: unclear === 'asked' };
+  return stayLine({ from, to, isAbsent: absentSince !== null, ...asked, completed }, today(model));
 };
 
 export const answeredStay = (stay: StayAnswer, model: ModelVilla, { completedIds }: Ids): string => {
   const { checkIn: from, checkOut: to, bookingId, absentAt, perhapsWindow, state } = stay;
-  if (state === 'window') return windowLine({ from, to });
+  if (state === 'window' || state === 'echo') return ignoredLine({ from, to }, state);
   const completed = bookingId === null ? -1 : completedIds.indexOf(bookingId);
-  return stayLine({ from, to, isAbsent: absentAt !== null, isPerhapsWindow: perhapsWindow, completed }, today(model));
+  const asked = { isPerhapsWindow: perhapsWindow, isUnclear: state === 'unclear' };
+  return stayLine({ from, to, isAbsent: absentAt !== null, ...asked, completed }, today(model));
 };
 
-export const staysSeen = ({ stays, windows }: Channel, model: ModelVilla): string[] =>
-  [...stays.map(stay => seenStay(stay, model)), ...windows.map(windowLine)].sort();
+export const staysSeen = ({ stays, windows, echoes }: Channel, model: ModelVilla): string[] =>
+  [
+    ...stays.map(stay => seenStay(stay, model)),
+    ...windows.map(one => ignoredLine(one, 'window')),
+    ...echoes.map(one => ignoredLine(one, 'echo')),
+  ].sort();
 
 export const seenCompleted = ({ from, to, balance }: CompletedStay) => ({
   ...{ status: 'confirmed', checkIn: from, checkOut: to, balance },

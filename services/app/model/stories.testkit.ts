@@ -2,25 +2,22 @@ import fc from 'fast-check';
 import { guestCommands, placeCommand, staffCommands } from './bookingCommands.testkit.ts';
 import {
   addChannel,
-  answerWindow,
   channelCancels,
   channelCloses,
+  channelFetches,
   channelMoves,
   channelSells,
   channelShows,
-  completeStay,
-  enterBooking,
-  followStay,
   keepMissing,
   pauseChannel,
   readAgain,
   removeChannel,
   setPreparation,
-  settleConflict,
 } from './channelCommands.testkit.ts';
 import { pass, untilAnEnd } from './clockCommands.testkit.ts';
 import { linkStaffCommands, makeLink, payerCommands } from './linkCommands.testkit.ts';
 import { bookingPayment, linkPayment } from './paymentCommands.testkit.ts';
+import { answerUnclear, answerWindow, completeStay, enterBooking, followStay, settleConflict } from './stayCommands.testkit.ts';
 import { type Command, type Numbers, numbers, onBooking, onLink } from './walk.testkit.ts';
 
 // What commands drawn one by one would hardly ever come to, as each wants the one before: told in any order, with other commands
@@ -192,9 +189,32 @@ const entered: Story = drawn => [
   followStay(drawn),
 ];
 
+/** The channel repeats what it was given, also after a booking has ended, until it fetches again. */
+const repeated: Story = drawn => [
+  addChannel(drawn),
+  placeCommand({ ...drawn, pick: 2 }, true),
+  channelFetches(drawn),
+  staff('cancel', { ...drawn, pick: 1 }),
+  readAgain(drawn),
+  channelFetches(drawn),
+];
+
+/** The channel sold nights that we sold, too; after its guest cancelled, it repeats ours, and nobody knows whose they are. */
+const unclear: Story = drawn => [
+  addChannel(drawn),
+  placeCommand({ ...drawn, from: 4, pick: 2 }, true),
+  channelSells({ ...drawn, from: 4 }),
+  channelFetches(drawn),
+  channelCancels(drawn),
+  pass(3601, false),
+  readAgain(drawn),
+  channelFetches(drawn),
+  answerUnclear({ ...drawn, yes: drawn.at % 2 === 0 }),
+];
+
 const stories = [
   ...[slipRefused, paidByCard, refunded, expired, corrected, linkPaid, linkRefused, linkEnds, linkRefunded],
-  ...[soldByChannel, completed, soldTwice, paused, kept, removed, shortNotice, entered],
+  ...[soldByChannel, completed, soldTwice, paused, kept, removed, shortNotice, entered, repeated, unclear],
 ];
 
 /** Two of three are told, in any order; to find what a failure is due to, fewer. */

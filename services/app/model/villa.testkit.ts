@@ -117,6 +117,8 @@ export type ChannelStay = FeedEntry & {
   alone: boolean;
   completed: CompletedStay | null;
   window: 'perhaps' | 'not' | null;
+  /** Nights that we told the channel, and that may be its guest's or our own: the owner is asked, or has said that they are a guest's. */
+  unclear: 'asked' | 'guest' | null;
 };
 
 /** Nights over today that the channel closed: since `day` they end there. A window is followed: its day is that of the last read. */
@@ -131,8 +133,14 @@ export type Channel = {
   notice: number;
   sellsNoYear: boolean;
   closedToday: ClosedToday | null;
-  /** What takes no nights of the last feed, and the day on which that was read. */
+  /** Nights of the last export that it fetched: it had them free just before they were first given, or had them already. */
+  given: Map<string, 'had free' | 'had'>;
+  /** Of those, what it closed itself. */
+  imported: string[];
+  /** The last feed, what of it takes no nights, and the day on which it was read. */
+  lastFeed: FeedEntry[];
   windows: Nights[];
+  echoes: Nights[];
   readOn: string;
   stays: ChannelStay[];
   asked: ChannelStay[];

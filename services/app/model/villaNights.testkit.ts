@@ -31,6 +31,18 @@ export const priceOf = (from: string, to: string, rooms: number): number =>
 
 export const today = ({ now }: ModelVilla): string => bangkokTime(now).slice(0, 10);
 
+/** Nights that both have. */
+export const common = (a: Nights, b: Nights): Nights => ({
+  from: a.from > b.from ? a.from : b.from,
+  to: a.to < b.to ? a.to : b.to,
+});
+
+export const isInside = (inner: Nights, outer: Nights): boolean => outer.from <= inner.from && inner.to <= outer.to;
+
+export const isSame = (a: Nights, b: Nights): boolean => a.from === b.from && a.to === b.to;
+
+export const hasNight = ({ from, to }: Nights, night: string): boolean => from <= night && night < to;
+
 export const overlaps = (a: Nights, b: Nights): boolean => a.from < b.to && b.from < a.to;
 
 export const othersOn = (villa: ModelVilla, stay: Nights, self?: Booking): Booking[] =>

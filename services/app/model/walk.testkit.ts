@@ -15,6 +15,8 @@ export type Walk = {
   linkIds: string[];
   blockIds: string[];
   channelIds: string[];
+  /** Where the export for each channel is fetched. */
+  exportUrls: string[];
   completedIds: string[];
   compare: (model: ModelVilla, touched: Touched) => Promise<void>;
 };
@@ -56,7 +58,10 @@ export const ask = async (
     walk.service.codes.set(path.split('/')[2] ?? '', codeIn(walk));
   const isOfChannel = path.includes('/stays/') || (sent.body instanceof Object && 'source' in sent.body);
   if (reply.status === 201 && data.booking) (isOfChannel ? walk.completedIds : walk.ids).push(data.booking.id);
-  if (reply.status === 201 && data.channel) walk.channelIds.push(data.channel.id);
+  if (reply.status === 201 && data.channel) {
+    walk.channelIds.push(data.channel.id);
+    walk.exportUrls.push(data.exportUrl);
+  }
   if (reply.status === 201 && data.paymentLink) walk.linkIds.push(data.paymentLink.id);
   forget(model);
   await walk.compare(model, touched());
