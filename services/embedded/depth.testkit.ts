@@ -8,6 +8,9 @@ export const isDeep = process.env.TEST_DEPTH === 'deep';
 /** `npm run test:deep -- --minutes 20` shares these minutes among the generated tests; without it each has its usual number of runs. */
 const minutes = Number(process.env.TEST_MINUTES ?? 0);
 
+/** Are there minutes to keep to? Then one long test is shorter. */
+export const isHurried = minutes > 0;
+
 const given = process.env.TEST_SEED;
 
 /** For assertions that hold for the usual seed only. */

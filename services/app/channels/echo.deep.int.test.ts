@@ -1,6 +1,6 @@
 import { nightsOf, type Stay } from '@baan/domain/calendar/stay';
 import { addDays, type PlainDate } from '@baan/domain/shared/plainDate';
-import { deepIt, isDeep } from '@baan/embedded/depth.testkit';
+import { deepIt, isDeep, isHurried } from '@baan/embedded/depth.testkit';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { setupCode, startTestService, type TestService } from '../http/testService.testkit.ts';
@@ -9,8 +9,8 @@ import { type ChannelServer, startChannelServer } from './channelServer.testkit.
 // Two villas' services that read each other, and a platform that reads both and repeats what it imported: real HTTP between all three.
 
 const account = { email: 'owner@example.com', password: 'a long enough phrase' };
-/** Seven days. They take two to four minutes; many random orders are for the decisions alone (domain, villas.property.test.ts). */
-const steps = 1008;
+/** Seven days, or two where minutes are given. They take two to four minutes; many random orders are for the decisions alone (domain, villas.property.test.ts). */
+const steps = isHurried ? 288 : 1008;
 const minutesPerStep = 10;
 /** From then on nobody sells or cancels. */
 const quietFrom = 150;
