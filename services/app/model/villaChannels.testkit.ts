@@ -37,9 +37,10 @@ export const enterBooking = (villa: ModelVilla, place: number, nights: Nights, b
   return { status: 201 };
 };
 
-/** The owner keeps the stays that are missing, for a week. */
+/** The owner keeps the stays that are missing, for a week, and with them those that were kept before. */
 export const keep = (villa: ModelVilla, channel: Channel): Answer => {
-  channel.kept = { stays: channel.asked, until: villa.now + 7 * 24 * 60 * minute };
+  const before = channel.kept && villa.now < channel.kept.until ? channel.kept.stays : [];
+  channel.kept = { stays: [...before, ...channel.asked], until: villa.now + 7 * 24 * 60 * minute };
   channel.asked = [];
   return ok;
 };

@@ -37,7 +37,7 @@ export type ChannelMemory = {
   ignored: IgnoredEntry[];
   /** Stays whose removal waits for the owner. */
   removal: { since: Instant; stayIds: string[]; left: number } | null;
-  /** Stays that the owner kept, although the feed lacks them, until then. */
+  /** Stays that the owner kept, although the feed lacks them, until seven days after the last such answer. */
   kept: { stayIds: string[]; until: Instant } | null;
   /** Stays that the owner let go. */
   letGo: string[];
@@ -102,7 +102,8 @@ export const withAnswer = (
     const asked = { ...memory, removal: null };
     if (answer === 'remove') return { ...asked, letGo: ask.stayIds };
     const until = new Date(Date.parse(now) + daysKept * 86_400_000).toISOString();
-    return { ...asked, kept: { stayIds: ask.stayIds, until } };
+    const before = memory.kept && now < memory.kept.until ? memory.kept.stayIds : [];
+    return { ...asked, kept: { stayIds: [...new Set([...before, ...ask.stayIds])], until } };
   }
   const known = memory.stays[ask.stayId];
   if (!known) return memory;

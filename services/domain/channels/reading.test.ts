@@ -253,6 +253,24 @@ describe('a stay that is missing', () => {
     channel.read([]);
     expect(channel.asks()).toEqual(['removal']);
   });
+
+  it('that the owner kept once stays, too, when others are kept', () => {
+    const channel = createChannel();
+    channel.read([one, two]);
+    channel.read([]);
+    channel.pass(16);
+    channel.read([]);
+    channel.answer('keep');
+    const later = ['11', '14', '17'].map(day => reserved(day, `2027-01-${day}`, `2027-01-${Number(day) + 2}`));
+    channel.read(later);
+    channel.read([]);
+    channel.pass(16);
+    channel.read([]);
+    channel.answer('keep');
+    channel.pass(16);
+    expect(channel.read([])).toEqual([]);
+    expect(channel.taken()).toHaveLength(5);
+  });
 });
 
 describe("the channel's own booking window", () => {
