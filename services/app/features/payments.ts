@@ -25,7 +25,7 @@ import {
 } from '../jobs/paymentJobs.ts';
 import { autoRefund, type RefundJobDependencies, settleRefund } from '../jobs/refundJobs.ts';
 import { sending } from '../jobs/sendEmail.ts';
-import { checkSlip, type SlipJobDependencies } from '../jobs/slipJobs.ts';
+import { checkEarlierSlips, checkSlip, type SlipJobDependencies } from '../jobs/slipJobs.ts';
 import type { QrPictures } from '../promptPay/qrPictures.ts';
 import { deleteUnclaimedUploads, measureEarlierSlips } from '../slips/storedSlips.ts';
 import { featureWith } from './feature.ts';
@@ -75,6 +75,7 @@ export const payments = featureWith<PaymentsDependencies>()({
   eachMinute: async (dependencies, now) => {
     await carePaymentLinks(dependencies);
     await followWaitingWebhooks(dependencies, now);
+    await checkEarlierSlips(dependencies, now);
     await deleteUnclaimedUploads(dependencies, now);
     await dependencies.webhooks.forget(now);
     await dependencies.qrPictures.forget(now);

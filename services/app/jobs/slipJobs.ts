@@ -1,9 +1,11 @@
 import type { RecordSlipCheck } from '@baan/domain/booking/slipChecks';
 import { type Account, slipPaymentOf } from '@baan/domain/payment/account';
 import type { BankCheck } from '@baan/domain/payment/bankCheck';
-import { bookingIdIn, isBookingStream, paymentLinkIdIn } from '@baan/domain/shared/streamNames';
-import type { Time } from '@baan/time/time';
+import { bookingIdIn, bookingStream, isBookingStream, paymentLinkIdIn, paymentLinkStream } from '@baan/domain/shared/streamNames';
+import type { Random, Time } from '@baan/time/time';
+import type { Knex } from 'knex';
 import type { CommandHandlers } from '../commands/commandHandlers.ts';
+import { type DueJob, idFor, insertDueJobs } from '../private/dueJobs.ts';
 import type { SlipOwner } from '../private/uploads.ts';
 import type { RowSigning } from '../proof/signedRows.ts';
 import { sameSlipsOf } from '../slips/sameSlips.ts';
@@ -14,6 +16,30 @@ export type SlipJobDependencies = RowSigning & {
   commands: CommandHandlers;
   bankChecks: Pick<BankChecks, 'check' | 'isOfOtherSlip'>;
   time: Pick<Time, 'now'>;
+};
+
+type PlanDependencies = { knex: Knex; bankChecks: Pick<BankChecks, 'state'>; random: Pick<Random, 'uuid'> };
+
+/** Has the banks asked about slips that came before a verifier was set up, once for each verifier. */
+export const checkEarlierSlips = async ({ knex, bankChecks, random }: PlanDependencies, now: Date): Promise<void> => {
+  const verifier = await bankChecks.state();
+  if (!verifier) return;
+  const planned = (await uncheckedStreams(knex)).map(
+    (stream): DueJob => ({
+      ...{ id: idFor('checkSlip', `${stream} ${verifier.name}`), stream, job: 'checkSlip', message: null },
+      ...{ correlationId: random.uuid(), runAt: now },
+    }),
+  );
+  await insertDueJobs(knex, planned);
+};
+
+const uncheckedSlip = '$.account.payments[*] ? (@.way == "slip" && @.state == "awaited" && !exists(@.bankCheck))';
+
+const uncheckedStreams = async (knex: Knex): Promise<string[]> => {
+  const idsIn = (table: string): Promise<string[]> =>
+    knex(table).where('status', 'in_review').whereRaw('jsonb_path_exists(state, ?::jsonpath)', [uncheckedSlip]).pluck('id');
+  const [bookingIds, linkIds] = await Promise.all([idsIn('read.bookings'), idsIn('read.payment_links')]);
+  return [...bookingIds.map(bookingStream), ...linkIds.map(paymentLinkStream)];
 };
 
 type Owned = { owner: SlipOwner; account: Account };

@@ -40,8 +40,8 @@ type Work =
  */
 export type DueJob = Work & { id: string; stream: string; correlationId: string; runAt: Date; revision?: number | null };
 
-/** The id of a message that several events may ask for. It is due once for the same `about`. */
-export const idFor = (message: GuestMessage | 'signInsFailed', about: string): string =>
+/** The id of what several events may ask for, or none. It is due once for the same `about`. */
+export const idFor = (message: GuestMessage | 'signInsFailed' | 'checkSlip', about: string): string =>
   `${createHash('sha256').update(about).digest('hex').slice(0, 32)}-${message}`;
 
 const table = 'private.due_jobs';

@@ -2,9 +2,10 @@ import type { SlipCheck, SlipVerifierStatus } from '@baan/contract/slip';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
 import { type SlipVerifierDouble, startSlipVerifierDouble } from '@baan/embedded/slipVerifierDouble/server';
 import type { DoubleTransfer } from '@baan/embedded/slipVerifierDouble/transfers';
+import { systemRandom } from '@baan/time/time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CommandHandlers } from '../../commands/commandHandlers.ts';
-import { checkSlip } from '../../jobs/slipJobs.ts';
+import { checkEarlierSlips, checkSlip } from '../../jobs/slipJobs.ts';
 import { drawSlip } from '../../slips/slipPicture.testkit.ts';
 import { createSlipOk } from '../../slipVerifier/slipOk.ts';
 import { setupCode, startTestService, type TestService } from '../testService.testkit.ts';
@@ -81,6 +82,24 @@ const questions = () => double.log.length;
 
 describe('what the bank says of a slip', () => {
   beforeAll(() => approves(false));
+
+  test('is asked about slips that came before the service was set up, once', async () => {
+    const { id } = await sent();
+    const planned = async () => {
+      await checkEarlierSlips({ knex: service.knex, bankChecks: service.bankChecks, random: systemRandom }, service.time.now());
+      const due = service.knex('private.due_jobs').where({ stream: bookingStream(id), job: 'checkSlip', done_at: null });
+      return (await due.pluck('id')).length;
+    };
+    await expect.poll(planned).toBe(1);
+    expect(await planned()).toBe(1);
+    await check(id);
+    expect(await adviceOf(id)).toMatchObject({ outcome: 'confirmed' });
+    await service
+      .knex('private.due_jobs')
+      .where({ stream: bookingStream(id), job: 'checkSlip' })
+      .delete();
+    await expect.poll(planned).toBe(0);
+  });
 
   test('stands beside the slip, and decides nothing', async () => {
     const { id, due, transfer } = await sent();
