@@ -1,6 +1,7 @@
 import { rememberedDays } from '@baan/domain/calendar/stay';
 import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
 import { type AlarmJobDependencies, alarmsAtOnce, raiseAlarms } from '../channels/alarms.ts';
+import { undoLostFetches } from '../channels/lostFetches.ts';
 import { type ReadingDependencies, readChannelsForEver } from '../channels/readingChannels.ts';
 import { forgetOldReferences, type ReferenceDependencies } from '../channels/references.ts';
 import { finishRemovals } from '../channels/removing.ts';
@@ -17,6 +18,7 @@ export const channels = featureWith<ChannelDependencies & ReadingDependencies & 
   jobs: { raiseAlarms: alarmsAtOnce },
   background: (dependencies, signal) => [readChannelsForEver(dependencies, signal)],
   eachMinute: async (dependencies, now) => {
+    await undoLostFetches(dependencies.knex, now);
     await finishRemovals(dependencies, now);
     await raiseAlarms(dependencies, now);
     const today = bangkokDate(now);

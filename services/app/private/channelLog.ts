@@ -25,17 +25,41 @@ export const addToChannelLog = async (
   );
 };
 
-/** The fetch of that time got no answer, and does not count. */
-export const markFetchLost = async (knex: Knex, channelId: string, at: Date): Promise<void> => {
-  await knex(table).where({ channel_id: channelId, way: 'fetch', at }).update({ outcome: 'lost' });
+/** The outcome of a fetch that gives nights for the first time, until the answer is sent. */
+export const sending = 'sending';
+
+/** `first`: nights that it gives first. */
+export type SentFetch = { channelId: string; at: Date; first: ReadonlySet<string> };
+
+export const endFetch = async (
+  knex: Knex,
+  { channelId, at }: Pick<SentFetch, 'channelId' | 'at'>,
+  outcome: 'served' | 'lost',
+): Promise<void> => {
+  await knex(table).where({ channel_id: channelId, way: 'fetch', at, outcome: sending }).update({ outcome });
+};
+
+/** Fetches since before that time of which nobody knows whether the answer was sent. */
+export const fetchesBeingSent = async (knex: Knex, before: Date): Promise<SentFetch[]> => {
+  const rows: { channel_id: string; at: Date; detail: { first?: string[] } }[] = await knex(table)
+    .where({ way: 'fetch', outcome: sending })
+    .where('at', '<', before)
+    .select('channel_id', 'at', 'detail');
+  return rows.map(({ channel_id, at, detail }) => ({ channelId: channel_id, at, first: new Set(detail.first) }));
 };
 
 /** The newest first. */
-export const readChannelLog = async (knex: Knex, channelId: string): Promise<ChannelLogLine[]> =>
-  knex<ChannelLogLine & { channel_id: string; id: string }>(table)
+export const readChannelLog = async (knex: Knex, channelId: string): Promise<ChannelLogLine[]> => {
+  const lines = await knex<ChannelLogLine & { channel_id: string; id: string }>(table)
     .where('channel_id', channelId)
     .orderBy('id', 'desc')
     .select('at', 'way', 'outcome', 'detail');
+  return lines.map(({ detail: { first, ...detail }, outcome, ...line }) => ({
+    ...line,
+    outcome: outcome === sending ? 'served' : outcome,
+    detail,
+  }));
+};
 
 /** Fetches that count, the newest first, by channel. */
 export const countedFetches = async (
@@ -45,7 +69,7 @@ export const countedFetches = async (
   const rows: { channel_id: string; at: Date; detail: { revision?: number } }[] = await knex(table)
     .whereIn('channel_id', channelIds)
     .where('way', 'fetch')
-    .whereIn('outcome', ['served', 'unchanged'])
+    .whereIn('outcome', ['served', 'unchanged', sending])
     .orderBy('id', 'desc')
     .select('channel_id', 'at', 'detail');
   const fetches = new Map<string, { at: Date; revision: number }[]>();

@@ -2,7 +2,7 @@ import { finished } from 'node:stream/promises';
 import type { CalendarState } from '@baan/domain/calendar/calendarState';
 import { nightsOf } from '@baan/domain/calendar/stay';
 import { exportedStays } from '@baan/domain/channels/exported';
-import { givenAfter, givenAfterLoss, newlyGiven } from '@baan/domain/channels/fetches';
+import { givenAfter, newlyGiven } from '@baan/domain/channels/fetches';
 import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
 import { findChannelByExport } from '@baan/projections/channels';
 import { settlesWithin, type Time } from '@baan/time/time';
@@ -11,12 +11,13 @@ import type { Knex } from 'knex';
 import type { ChannelReader } from '../../channels/channelReader.ts';
 import { isWithin, nightsShown } from '../../channels/channelReader.ts';
 import { exportCalendar } from '../../channels/exportCalendar.ts';
+import { undoFetch } from '../../channels/lostFetches.ts';
 import { exportHashOf, type OwnCalendar } from '../../channels/ownCalendar.ts';
 import type { CommandHandlers } from '../../commands/commandHandlers.ts';
 import type { Hashing } from '../../log/hashing.ts';
 import { readFeeds } from '../../private/channelFeeds.ts';
-import { addToChannelLog, markFetchLost } from '../../private/channelLog.ts';
-import { changeGiven, forgetKnownSince, readGiven, recordKnown } from '../../private/channelNights.ts';
+import { addToChannelLog, endFetch, type SentFetch, sending } from '../../private/channelLog.ts';
+import { changeGiven, readGiven, recordKnown } from '../../private/channelNights.ts';
 
 export type ChannelCalendarDependencies = {
   knex: Knex;
@@ -92,30 +93,24 @@ export const channelCalendar = (
     return stateFor(channelId);
   };
 
-  /** @returns the nights that the fetch gives first */
-  const record = async ({ channelId, isCounted, outcome, agent }: Served, served: Awaited<ReturnType<typeof stateFor>>) => {
+  /** @returns what is undone if the answer does not arrive; null: nothing that the channel knew not yet */
+  const record = async (
+    { channelId, isCounted, outcome, agent }: Served,
+    served: Awaited<ReturnType<typeof stateFor>>,
+  ): Promise<SentFetch | null> => {
     const { now, today, horizon, revision, held } = served;
-    const detail = { revision, nights: held.length, agent };
-    await addToChannelLog(knex, channelId, { at: now, way: 'fetch', outcome: isCounted ? outcome : 'notCounted', detail });
-    if (!isCounted) return new Set<string>();
+    const nights = nightsIn(held);
+    const first = isCounted ? newlyGiven(await readGiven(knex, channelId), nights) : new Set<string>();
+    const detail = { revision, nights: held.length, agent, ...(first.size > 0 ? { first: [...first] } : {}) };
+    const counts = first.size > 0 ? sending : outcome;
+    await addToChannelLog(knex, channelId, { at: now, way: 'fetch', outcome: isCounted ? counts : 'notCounted', detail });
+    if (!isCounted) return null;
     const feed = (await readFeeds(knex, [channelId])).get(channelId);
     const isFresh = feed?.state === 'good' && feed.lastGoodAt !== null && isWithin(feed.lastGoodAt, freshSeconds, now);
     const shown = nightsShown(feed?.memory.feed ?? [], today, horizon);
-    const nights = nightsIn(held);
-    let first = new Set<string>();
-    await changeGiven(knex, channelId, known => {
-      first = newlyGiven(known, nights);
-      return givenAfter(known, { at: now.toISOString(), nights, shown, isFresh });
-    });
+    await changeGiven(knex, channelId, known => givenAfter(known, { at: now.toISOString(), nights, shown, isFresh }));
     await recordKnown(knex, channelId, held, now);
-    return first;
-  };
-
-  /** The connection broke before the whole answer was sent. */
-  const undo = async (channelId: string, at: Date, first: ReadonlySet<string>): Promise<void> => {
-    await changeGiven(knex, channelId, known => givenAfterLoss(known, first));
-    await forgetKnownSince(knex, channelId, at);
-    await markFetchLost(knex, channelId, at);
+    return first.size > 0 ? { channelId, at: now, first } : null;
   };
 
   router.get('/:file', ...limit, async (request, response) => {
@@ -136,16 +131,17 @@ export const channelCalendar = (
         .some(tag => tag.replace(/^W\//, '') === etag) ?? false;
     const outcome = isUnchanged ? 'unchanged' : 'served';
     const agent = (request.get('User-Agent') ?? '').slice(0, 120);
-    const first = await record({ channelId: channel.id, isCounted, outcome, agent }, served);
+    const fetch = await record({ channelId: channel.id, isCounted, outcome, agent }, served);
     const isGone = response.closed;
     response.set({ ETag: etag, 'Content-Type': 'text/calendar; charset=utf-8' });
     if (isUnchanged) response.status(304).end();
     else response.status(200).end(text);
+    if (!fetch) return;
     const isSent = await finished(response).then(
       () => !isGone,
       () => false,
     );
-    if (isCounted && !isSent) await undo(channel.id, served.now, first);
+    await (isSent ? endFetch(knex, fetch, 'served') : undoFetch(knex, fetch));
   });
   return router;
 };

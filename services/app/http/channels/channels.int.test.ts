@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { feedOf } from '../../channels/channelServer.testkit.ts';
+import { undoLostFetches } from '../../channels/lostFetches.ts';
 import { forgetOldReferences } from '../../channels/references.ts';
 import { startChannelVilla } from './channelVilla.testkit.ts';
 
@@ -284,6 +285,24 @@ describe('the export and the feed of one channel', () => {
     villa.service.time.pass(61_000);
     expect((await readNow(added.id)).fetches.lastAt).toBeNull();
     expect((await ask('GET', '/admin/conflicts')).body).toMatchObject([{ checkIn: '2027-07-20', checkOut: '2027-07-22' }]);
+    await remove(added.id);
+  });
+
+  it('learn nothing by the answer of a process that died before it was sent', async () => {
+    const { channel: added, exportUrl } = await add('booking_com');
+    const booking = await villa.service.place('2027-07-10', '2027-07-12');
+    await confirm(booking.id);
+    villa.service.time.pass(61_000);
+    await fetchExport(exportUrl);
+    const { knex, time } = villa.service;
+    const ofChannel = knex('private.channel_log').where({ channel_id: added.id, way: 'fetch' });
+    await expect.poll(() => ofChannel.clone().pluck('outcome')).toEqual(['served']);
+    await ofChannel.clone().update({ outcome: 'sending' });
+    time.pass(61_000);
+    await undoLostFetches(knex, time.now());
+    villa.channel.stays = [{ uid: 'sold', from: '2027-07-10', to: '2027-07-12' }];
+    await readNow(added.id);
+    expect((await ask('GET', '/admin/conflicts')).body).toMatchObject([{ checkIn: '2027-07-10', checkOut: '2027-07-12' }]);
     await remove(added.id);
   });
 });
