@@ -15,6 +15,7 @@ test('the double gives the service all that its environment needs', async () => 
   try {
     const config = readConfig({ ...stores, ...env, ...double?.settings });
     expect(config).toMatchObject({ GATEWAY: 'omise-double', OMISE_URL: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) });
+    expect(await (await fetch(config.OMISE_URL)).text()).toContain('No QR is waiting');
     const script = await fetch(config.OMISE_SCRIPT_URL);
     expect(script.headers.get('content-type')).toBe('text/javascript');
   } finally {

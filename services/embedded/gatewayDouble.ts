@@ -3,6 +3,7 @@ import { startOmiseDouble } from './omiseDouble/server.ts';
 
 /** A gateway for trials beside the service. `settings`: what the service needs to find it. */
 export type GatewayDouble = {
+  url: string;
   settings: Record<string, string>;
   /** Sends webhooks to this site from now on. */
   serve: (siteUrl: string) => void;
@@ -14,6 +15,7 @@ export const startGatewayDouble = async (env: Record<string, string | undefined>
   if ((env.GATEWAY || env.CARD_GATEWAY) !== 'omise-double') return undefined;
   const double = await startOmiseDouble({ time: systemTime, random: systemRandom });
   return {
+    url: double.url,
     settings: {
       OMISE_PUBLIC_KEY: double.publicKey,
       OMISE_SECRET_KEY: double.secretKey,

@@ -83,6 +83,7 @@ export const supervise = async (options: SuperviseOptions): Promise<number> => {
     for (const line of welcome({ ready, dataDir: settings.dataDir, seconds: (time.now().getTime() - begun.getTime()) / 1000 })) {
       steps.line(line);
     }
+    if (gatewayDouble) steps.line(`The gateway is a double. Its PromptPay QRs are paid at ${gatewayDouble.url}/`);
     if (verifierDouble)
       steps.line(`Slips are checked with a double, which knows the transfers sent to ${verifierDouble.url}/transfers`);
     options.onServing?.(ready.url, async () => service?.current().stop());

@@ -9,7 +9,7 @@ import {
   transferAnswer,
 } from './answers.ts';
 import { type Bank, RefusedByGateway } from './bank.ts';
-import { answeredPage, challengePage } from './pages.ts';
+import { answeredPage, challengePage, scanningPage } from './pages.ts';
 import { promptPayText } from './promptPayText.ts';
 
 export type CallAnswer = { status?: number; body: object | string; type?: string; location?: string };
@@ -127,6 +127,22 @@ export const callsOf = (bank: Bank, { url, now }: Facts): GatewayCall[] => {
         body: await drawQr(promptPayText(bank.charge(idIn(request)).amount / 100), { type: 'svg' }),
         type: 'image/svg+xml',
       }),
+    },
+    {
+      name: 'GET /',
+      key: 'none',
+      handle: () => ({
+        body: scanningPage(bank.charges().filter(({ source, status }) => source !== null && status === 'pending')),
+        type: 'text/html',
+      }),
+    },
+    {
+      name: 'POST /scan/:id',
+      key: 'none',
+      handle: request => {
+        bank.payByPromptPay(idIn(request));
+        return { status: 303, body: '', location: '/' };
+      },
     },
     {
       name: 'GET /payments/:payment/authorize',

@@ -36,5 +36,20 @@ export const challengePage = ({ payment, amount, card, description }: ChargeReco
 <p>This is a test. No money moves.</p>`,
   );
 
+/** In the place of a payer's banking app: the QRs that wait to be scanned. */
+export const scanningPage = (charges: readonly ChargeRecord[]): string =>
+  page(
+    'Test bank',
+    `<h1>PromptPay</h1>
+${charges.length === 0 ? '<p>No QR is waiting. Open one on a payment page, and load this page again.</p>' : ''}
+${charges.map(scanned).join('\n')}
+<p>This is a test. No money moves.</p>`,
+  );
+
+const scanned = ({ id, amount, description }: ChargeRecord): string =>
+  `<form method="post" action="/scan/${id}">
+<button class="main">Scan and pay THB ${baht(amount)}${description ? `, ${escapeHtml(description)}` : ''}</button>
+</form>`;
+
 /** After an answer, where the charge names no page to return to. */
 export const answeredPage = (): string => page('Test bank', '<h1>Thank you</h1><p>You may close this page.</p>');
