@@ -38,7 +38,7 @@ const visibleMs = 2_000;
 const silentMs = 5 * 60_000;
 const shownPayouts = 10;
 
-const hows: readonly SettledHow[] = ['record', 'belongsElsewhere', 'reversed'];
+const hows: readonly SettledHow[] = ['record', 'reversed', 'belongsElsewhere'];
 
 const keysOf = ({ OMISE_PUBLIC_KEY, OMISE_SECRET_KEY, OMISE_WEBHOOK_SECRET }: GatewayPageDependencies['config']) => [
   { name: 'OMISE_PUBLIC_KEY', set: OMISE_PUBLIC_KEY !== undefined, kind: kindOfKey(OMISE_PUBLIC_KEY) },
