@@ -130,8 +130,8 @@ export const channelFetches = ({ at }: Numbers): Command => ({
 /** It sells no nights at short notice, or none a year ahead. */
 export const channelCloses = (drawn: Numbers): Command =>
   onFeed(`closes ${drawn.pick % 4} nights${drawn.yes ? ', and a year ahead' : ''}`, drawn, (channel, model) => {
-    const hasFetched = model.channels.some(({ given }) => given.size > 0);
-    Object.assign(channel, { notice: hasFetched ? 0 : drawn.pick % 4, sellsNoYear: drawn.yes });
+    const hasAnyFetched = model.channels.some(({ hasFetched }) => hasFetched);
+    Object.assign(channel, { notice: hasAnyFetched ? 0 : drawn.pick % 4, sellsNoYear: drawn.yes });
   });
 
 export const readAgain = (drawn: Numbers): Command => onFeed('is read', drawn, () => undefined);

@@ -135,6 +135,7 @@ export type Channel = {
   closedToday: ClosedToday | null;
   /** Nights of the last export that it fetched: it had them free just before they were first given, or had them already. */
   given: Map<string, 'had free' | 'had'>;
+  hasFetched: boolean;
   /** Of those, what it closed itself. */
   imported: string[];
   /** The last feed, what of it takes no nights, and the day on which it was read. */

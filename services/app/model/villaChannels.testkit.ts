@@ -24,7 +24,7 @@ import { look, take } from './villaReads.testkit.ts';
 export const addChannel = (villa: ModelVilla, place: number): Answer => {
   villa.channels.push({
     ...{ place, feed: [], notice: 0, sellsNoYear: false, closedToday: null, windows: [], echoes: [], readOn: today(villa) },
-    ...{ given: new Map(), imported: [], lastFeed: [] },
+    ...{ given: new Map(), hasFetched: false, imported: [], lastFeed: [] },
     ...{ stays: [], asked: [], kept: null, paused: false, removed: false, history: [] },
   });
   return { status: 201 };

@@ -30,6 +30,7 @@ export const nightsTold = (villa: ModelVilla, channel: Channel): string[] => {
 
 /** The channel fetches our calendar, and closes at once what it does not sell itself. */
 export const fetchCalendar = (villa: ModelVilla, channel: Channel): void => {
+  channel.hasFetched = true;
   const before = channel.given;
   channel.given = new Map();
   const shown = channel.lastFeed.flatMap(({ from, to }) => nightsFrom(from, to));
