@@ -51,7 +51,7 @@ export const ConflictNights = ({ conflict, channels, nameOf }: Props) => {
   const from = [addDays(begins[0] ?? checkIn, -1), addDays(checkIn, -around)].sort().at(-1) ?? checkIn;
   const to = [addDays(ends.at(-1) ?? checkOut, 1), addDays(checkOut, around)].sort()[0] ?? checkOut;
   const days = daysBetween(from, to);
-  const column = (day: string) => Math.min(Math.max(daysBetween(from, day).length * 2 + 2, 1), days.length * 2 + 1);
+  const column = (day: string) => Math.min(daysBetween(from, day).length * 2 + 2, days.length * 2 + 1);
   return (
     <Days aria-hidden="true" style={{ gridTemplateColumns: `repeat(${days.length * 2}, minmax(0, 1fr))` }}>
       {days.map((day, index) => (

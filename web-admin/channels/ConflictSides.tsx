@@ -71,7 +71,7 @@ const useMomentOf = ({ timeline }: Conflict) => {
 
 type Props = { conflict: Conflict; channels: Channel[] };
 
-/** One side of a conflict: guest or channel, dates, money, since when, and the read that brought it. */
+/** Both sides of a conflict: guest or channel, dates, money, since when, and the read that brought it. */
 export const ConflictSides = ({ conflict, channels }: Props) => (
   <Sides>
     {conflict.sides.map((side, index) =>

@@ -110,7 +110,7 @@ export type CompletedStay = Nights & { cancelled: boolean; place: number; alone:
 
 /**
  * `absentSince`: the feed lacks it since then; `alone`: no other stay was left. `window`: it may be the channel's own booking window, as the
- * owner was asked (`perhaps`), or has said that it is none (`not`).
+ * owner was asked (`perhaps`), or answered that it is not one (`not`).
  */
 export type ChannelStay = FeedEntry & {
   absentSince: number | null;

@@ -50,7 +50,7 @@ const inBlocks = (nights: string[]): FeedEntry[] => {
   return blocks;
 };
 
-/** What the channel publishes now. It closes no nights that it has sold, or of which it is unsure who has them. */
+/** What the channel publishes now. Nights that it sold, or may have sold, are not closed. */
 export const published = (villa: ModelVilla, channel: Channel): FeedEntry[] => {
   const day = today(villa);
   const mayClose = (nights: { from: string; to: string }): boolean =>

@@ -141,7 +141,7 @@ const removeMissing = (villa: ModelVilla, channel: Channel, missing: ChannelStay
   if (channel.asked.length === 0) for (const stay of due) take(channel, stay, who);
 };
 
-/** Whoever is back is kept no longer. */
+/** A stay that is back in the feed is no longer kept. */
 const keepOn = ({ now }: ModelVilla, channel: Channel): void => {
   const { kept, stays } = channel;
   const still = kept && now < kept.until ? kept.stays.filter(stay => stays.includes(stay) && stay.absentSince !== null) : [];

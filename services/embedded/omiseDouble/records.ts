@@ -36,7 +36,7 @@ export type ChargeRecord = {
   paidAt: string | null;
   expiresAt: string;
   refunds: RefundRecord[];
-  /** `won`: by the merchant, who has the money again. */
+  /** `won`: the merchant won, and has the money back. */
   dispute: { id: string; createdAt: string; status: 'pending' | 'won' } | null;
   /** The payer's bank takes no refund, as of some PromptPay payments. */
   notRefundable?: true;

@@ -93,7 +93,7 @@ export const channelCalendar = (
     return stateFor(channelId);
   };
 
-  /** @returns what is undone if the answer does not arrive; null: nothing that the channel knew not yet */
+  /** @returns what to undo if the answer does not arrive; null: the channel knew all of it before */
   const record = async (
     { channelId, isCounted, outcome, agent }: Served,
     served: Awaited<ReturnType<typeof stateFor>>,
