@@ -291,10 +291,10 @@ export const becomeConfirmed = (booking: Booking, who: Actor): void => {
   note(booking, who, 'BookingConfirmed');
 };
 
-/** It is mailed again to whom it was mailed before. */
-export const confirmAgain = ({ hidden, status }: Booking): Answer => {
+/** It is mailed again to whom it was mailed before; staff may have confirmed it for nobody. */
+export const confirmAgain = ({ hidden, status, contact }: Booking): Answer => {
   if (hidden) return gone;
-  return status === 'confirmed' ? { status: 202 } : wrongState;
+  return status === 'confirmed' && contact ? { status: 202 } : wrongState;
 };
 
 export const remove = (booking: Booking): Answer => {

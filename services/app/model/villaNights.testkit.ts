@@ -59,7 +59,7 @@ export const isFree = (villa: ModelVilla, stay: Nights, self?: Booking): boolean
   ![...villa.blocks, ...staysOf(villa), ...aloneOf(villa)].some(other => overlaps(other, stay));
 
 export const loseNights = (booking: Booking, who: Actor): void => {
-  Object.assign(booking, { status: 'expired', hold: null });
+  Object.assign(booking, { status: 'expired', hold: null, refusal: null });
   note(booking, who, 'NightsReleased');
   note(booking, 'system', 'BookingExpired');
 };
