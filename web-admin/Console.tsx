@@ -24,6 +24,7 @@ const AuditPage = lazyPage(async () => (await import('./audit/AuditPage.tsx')).A
 const ReportPage = lazyPage(async () => (await import('./report/ReportPage.tsx')).ReportPage);
 const LettersPage = lazyPage(async () => (await import('./emails/EmailsPage.tsx')).EmailsPage);
 const ChannelsPage = lazyPage(async () => (await import('./channels/ChannelsPage.tsx')).ChannelsPage);
+const AddChannelPage = lazyPage(async () => (await import('./channels/adding/AddChannelPage.tsx')).AddChannelPage);
 const ChannelPage = lazyPage(async () => (await import('./channels/ChannelPage.tsx')).ChannelPage);
 const LinksPage = lazyPage(async () => (await import('./links/LinksPage.tsx')).LinksPage);
 
@@ -64,7 +65,7 @@ export const Console = ({ preferences, i18nProvider, themes }: ConsoleProps) => 
       <Resource name="bank" list={BankPage} />
       <Resource name="gateway" list={GatewayPage} />
       <Resource name="create-unique-payment-link" list={LinksPage} />
-      <Resource name="channels" list={ChannelsPage} show={ChannelPage} />
+      <Resource name="channels" list={ChannelsPage} create={AddChannelPage} show={ChannelPage} />
       <Resource name="letters" list={LettersPage} />
       <Resource name="team" list={TeamPage} />
       <Resource name="people" list={PeoplePage} />

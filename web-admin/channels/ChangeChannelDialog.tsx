@@ -1,6 +1,7 @@
 import { maxLength, maxValue, minValue, NumberInput, required, TextInput } from 'react-admin';
 import { DecisionDialog } from '../bookings/decisions/DecisionDialog.tsx';
 import { useText } from '../i18n/useText.ts';
+import { feedProblem } from './feedProblem.ts';
 import { type Channel, useChannelDecision } from './useChannels.ts';
 
 type Values = { name: string; limitHours: number; feedUrl: string };
@@ -21,6 +22,7 @@ export const ChangeChannelDialog = ({ channel, onClose }: { channel: Channel; on
       busy={busy}
       defaultValues={{ name: channel.name, limitHours: channel.limitHours, feedUrl: '' }}
       decide={save}
+      errors={feedProblem}
       onClose={onClose}
     >
       <TextInput source="name" label={text('channels.name')} validate={[required(), maxLength(60)]} />

@@ -1,27 +1,26 @@
-import type { Schema } from '@baan/contract/apiCalls';
-import { feedErrorCodes } from '@baan/contract/channels';
-import { Card, CardContent, Chip } from '@mui/material';
-import { useState } from 'react';
-import { DataTable, ListContextProvider, useList } from 'react-admin';
-import { Link, useParams } from 'react-router-dom';
+import { Alert, Card } from '@mui/material';
+import { useNotify } from 'ra-core';
+import { useParams } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
-import { stayLong } from '../format/day.ts';
-import { moment } from '../format/instant.ts';
-import type { MessageKey } from '../i18n/en.ts';
-import { useLanguage, useText } from '../i18n/useText.ts';
+import { useText } from '../i18n/useText.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { Button } from '../ui/Buttons.tsx';
+import { DataAge } from '../ui/DataAge.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { Pending } from '../ui/Loading.tsx';
-import { Back, PageHead, Panel, Panels, PanelText } from '../ui/Panel.tsx';
-import { Grow, Lines } from '../ui/Rows.tsx';
-import { useNow } from '../ui/useNow.ts';
-import { useServiceQuery } from '../useService.ts';
-import { ChannelPanel } from './ChannelPanel.tsx';
-import { StayDetailsDialog, type StayOfChannel } from './StayDetailsDialog.tsx';
-import { KnownByOthers } from './StayFacts.tsx';
-import { type Channel, useChannels } from './useChannels.ts';
+import { Back, PageHead, Panels, PanelText } from '../ui/Panel.tsx';
+import { Row } from '../ui/Rows.tsx';
+import { AskPanel } from './AskPanel.tsx';
+import { BothWays } from './BothWays.tsx';
+import { ChannelMark } from './ChannelMark.tsx';
+import { ChannelMend } from './ChannelMend.tsx';
+import { ChannelMenu } from './ChannelMenu.tsx';
+import { LogPanel } from './LogPanel.tsx';
+import { StateChip } from './StateChip.tsx';
+import { StaysPanel } from './StaysPanel.tsx';
+import { type Channel, useChannelDecision, useChannels } from './useChannels.ts';
 
-/** /admin/channels/{id}/show: the stays of a channel, and the last reads and fetches. */
+/** /admin/channels/{id}/show: both directions of a channel over a day, its stays, and the last reads and fetches. */
 export const ChannelPage = () => {
   const { id = '' } = useParams();
   const text = useText();
@@ -30,9 +29,11 @@ export const ChannelPage = () => {
   usePageTitle(channel?.name ?? text('channels.title'));
   return (
     <>
-      <Back to="/admin/channels">{text('channels.title')}</Back>
+      <Back to="/admin/channels">{text('channels.all')}</Back>
       <PageHead>
-        <h1>{channel?.name ?? text('channels.title')}</h1>
+        {channel ? <Head channel={channel} /> : <h1>{text('channels.title')}</h1>}
+        <DataAge of={[channels]} />
+        {channel && <Actions channel={channel} />}
       </PageHead>
       <Pending query={channels} rows={3} />
       {channels.data && !channel && (
@@ -41,103 +42,54 @@ export const ChannelPage = () => {
         </Card>
       )}
       {channel && (
-        <Panels>
-          <ChannelPanel channel={channel} />
+        <Panels side>
+          <Panels>
+            {channel.paused && (
+              <Alert severity="warning" icon={<Icon name="pause" />}>
+                {text('channels.isPaused')}
+              </Alert>
+            )}
+            <ChannelMend channel={channel} />
+            {channel.asks.map(ask => (
+              <AskPanel key={ask.id} channel={channel} ask={ask} channels={channels.data ?? []} />
+            ))}
+            <BothWays channel={channel} />
+            <LogPanel channel={channel} />
+          </Panels>
           <StaysPanel channel={channel} />
-          <LogPanel id={id} />
         </Panels>
       )}
     </>
   );
 };
 
-const StaysPanel = ({ channel }: { channel: Channel }) => {
-  const { id } = channel;
-  const [completing, setCompleting] = useState<StayOfChannel | null>(null);
-  const text = useText();
-  const stays = useServiceQuery(['channels', id, 'stays'], (service, signal) => service.channelStays(id, signal));
-  return (
-    <Panel title={text('channels.stays')} query={stays}>
-      {stays.data?.length === 0 && <PanelText>{text('channels.noStays')}</PanelText>}
-      <CardContent sx={{ '&:empty': { display: 'none' } }}>
-        <Lines>
-          {stays.data?.map(stay => (
-            <StayLine key={stay.id} stay={stay} onComplete={() => setCompleting(stay)} />
-          ))}
-        </Lines>
-      </CardContent>
-      {completing && <StayDetailsDialog channel={channel} stay={completing} onClose={() => setCompleting(null)} />}
-    </Panel>
-  );
-};
+const Head = ({ channel }: { channel: Channel }) => (
+  <Row style={{ gap: 12, flex: 1 }}>
+    <ChannelMark kind={channel.kind} name={channel.name} />
+    <h1>{channel.name}</h1>
+    <StateChip channel={channel} />
+  </Row>
+);
 
-const StayLine = ({ stay, onComplete }: { stay: Schema<'ChannelStay'>; onComplete: () => void }) => {
+const Actions = ({ channel }: { channel: Channel }) => {
   const text = useText();
-  const [language] = useLanguage();
-  const now = useNow(60_000);
-  const mayEdit = useMay('edit', 'bookings');
-  const { checkIn, checkOut, state, perhapsWindow, reference, bookingId, firstSeenAt, movedAt, absentAt } = stay;
-  const days = stayLong(checkIn, checkOut, language);
-  const at = (key: 'channels.firstSeen' | 'channels.stayFacts.moved' | 'channels.absent', instant: string | null) =>
-    instant && text(key, { when: moment(instant, now, language) });
-  const facts = [
-    reference,
-    at('channels.firstSeen', firstSeenAt),
-    at('channels.stayFacts.moved', movedAt),
-    at('channels.absent', absentAt),
-  ];
+  const notify = useNotify();
+  const mayEdit = useMay('edit', 'channels');
+  const mayRead = useMay('read', 'channels');
+  const { decide, busy } = useChannelDecision();
+  const readNow = async () => {
+    const read = await decide(service => service.readChannel(channel.id));
+    if (read?.reads.state === 'failing') notify('channels.readFailed', { type: 'warning' });
+    else if (read) notify('channels.wasRead', { type: 'success' });
+  };
   return (
-    <li>
-      <Grow>
-        <strong>{days}</strong>
-        <Chip label={text(perhapsWindow ? 'channels.perhapsWindow' : `channels.stayState.${state}`)} />
-        <br />
-        <small>
-          {facts.filter(Boolean).join(' · ')}
-          <KnownByOthers stay={stay} />
-        </small>
-      </Grow>
-      {bookingId && <Link to={`/admin/bookings/${bookingId}`}>{text('channels.toBooking')}</Link>}
-      {mayEdit && !bookingId && (state === 'taken' || state === 'unclear') && (
-        <Button kind="line" aria-label={text('channelStay.addTo', { days })} onClick={onComplete}>
-          {text('channelStay.add')}
+    <Row>
+      {mayRead && channel.hasFeed && !channel.paused && (
+        <Button kind="line" icon="rotate" busy={busy} onClick={() => void readNow()}>
+          {text('channels.readNow')}
         </Button>
       )}
-    </li>
-  );
-};
-
-const outcomes = ['good', 'unchanged', 'partial', 'served', 'lost', 'notCounted'] as const;
-
-const outcomeKey = (outcome: string): MessageKey => {
-  const known = outcomes.find(one => one === outcome);
-  if (known) return `channels.outcomes.${known}`;
-  const failed = feedErrorCodes.find(code => code === outcome);
-  return failed ? `errors.${failed}` : 'errors.unknown';
-};
-
-const LogPanel = ({ id }: { id: string }) => {
-  const text = useText();
-  const [language] = useLanguage();
-  const now = useNow(60_000);
-  const log = useServiceQuery(['channels', id, 'log'], (service, signal) => service.channelLog(id, signal));
-  const list = useList({ data: (log.data ?? []).map((line, index) => ({ id: index, ...line })), perPage: 25 });
-  return (
-    <Panel title={text('channels.log')} query={log}>
-      {log.data?.length === 0 && <PanelText>{text('channels.noLog')}</PanelText>}
-      {(log.data?.length ?? 0) > 0 && (
-        <ListContextProvider value={list}>
-          <DataTable bulkActionButtons={false} rowClick={false} resource="channel-log">
-            <DataTable.Col label={text('channels.when')} disableSort render={({ at }) => moment(at, now, language)} />
-            <DataTable.Col
-              label={text('channels.way')}
-              disableSort
-              render={({ way }) => text(way === 'read' ? 'channels.weRead' : 'channels.itReads')}
-            />
-            <DataTable.Col label={text('channels.outcome')} disableSort render={({ outcome }) => text(outcomeKey(outcome))} />
-          </DataTable>
-        </ListContextProvider>
-      )}
-    </Panel>
+      {mayEdit && <ChannelMenu channel={channel} />}
+    </Row>
   );
 };

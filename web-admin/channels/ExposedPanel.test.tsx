@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup } from '@testing-library/react';
+import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
 import { ExposedNotice } from './ExposedNotice.tsx';
@@ -9,8 +9,9 @@ import type { Channel } from './useChannels.ts';
 afterEach(cleanup);
 
 const reads = { failingSince: null, lastGoodAt: null };
+const fetches = { exposed: 0 };
 const channels = [
-  { id: 'c1', kind: 'airbnb', name: 'Airbnb', hasFeed: true, paused: false, reads },
+  { id: 'c1', kind: 'airbnb', name: 'Airbnb', hasFeed: true, paused: false, reads, fetches },
   {
     id: 'c2',
     kind: 'agoda',
@@ -18,6 +19,7 @@ const channels = [
     hasFeed: true,
     paused: false,
     reads: { ...reads, failingSince: '2026-11-14T01:40:00.000Z' },
+    fetches: { exposed: 2 },
   },
 ] as Channel[];
 const nights = { checkIn: '2026-12-18', checkOut: '2026-12-20' };
@@ -46,6 +48,10 @@ test('lists what can be sold twice, the longest exposed first, and what an unrea
   ]);
   expect(page.getAllByText(words('channels.doesNotKnow', { names: 'Agoda' }))).toHaveLength(2);
   page.getByText(/11:30/);
+  // The one that knows least is the one to be made to fetch, and what to close there meanwhile is said.
+  fireEvent.click(page.getByRole('button', { name: words('channels.nudge.open', { name: 'Agoda' }) }));
+  const dialog = await page.findByRole('dialog', { name: words('channels.nudge.title', { name: 'Agoda' }) });
+  expect(dialog.textContent).toContain(words('channels.nudge.meanwhile'));
 });
 
 test('says plainly that nothing can be sold twice', async () => {

@@ -7,8 +7,10 @@ import { type Channel, useChannelDecision } from './useChannels.ts';
 
 type Values = { nights: 'block' | 'open' };
 
+type Props = { channel: Channel; onRemoved: () => void; onClose: () => void };
+
 /** Its nights stay closed as blocks unless the owner opens them. */
-export const RemoveChannelDialog = ({ channel, onClose }: { channel: Channel; onClose: () => void }) => {
+export const RemoveChannelDialog = ({ channel, onRemoved, onClose }: Props) => {
   const text = useText();
   const [language] = useLanguage();
   const notify = useNotify();
@@ -21,6 +23,7 @@ export const RemoveChannelDialog = ({ channel, onClose }: { channel: Channel; on
         const days = overlapping.map(({ checkIn, checkOut }) => stayLong(checkIn, checkOut, language)).join(', ');
         const done = days ? 'channels.removedBut' : 'channels.removed';
         notify(done, { type: days ? 'warning' : 'success', messageArgs: { name, days } });
+        onRemoved();
       },
     );
   return (

@@ -17,8 +17,8 @@ export type Ask = Channel['asks'][number];
 /** A read that brings nothing new, and a fetch, are no events, so that no live update tells of them. */
 const channelsMs = 60_000;
 
-export const useChannels = () =>
-  useServiceQuery(['channels'], (service, signal) => service.listChannels(signal), { refetchInterval: channelsMs });
+export const useChannels = (everyMs = channelsMs) =>
+  useServiceQuery(['channels'], (service, signal) => service.listChannels(signal), { refetchInterval: everyMs });
 
 export const useExposures = () =>
   useServiceQuery(['channels', 'exposures'], (service, signal) => service.listExposures(signal), { refetchInterval: channelsMs });

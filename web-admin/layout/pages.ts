@@ -37,7 +37,7 @@ export const pages: readonly ConsolePage[] = [
   {
     group: 'work',
     to: '/admin/channels',
-    icon: 'arrow',
+    icon: 'channels',
     label: 'channels.title',
     resource: 'channels',
     at: /^\/admin\/channels(\/|$)/,

@@ -17,10 +17,8 @@ const eventOf = ({ uid, from, to, summary = 'CLOSED - Not available', descriptio
   'END:VEVENT',
 ];
 
-export const feedOf = (stays: readonly FakeStay[]): string =>
-  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//admin.booking.com//EN', ...stays.flatMap(eventOf), 'END:VCALENDAR', ''].join(
-    '\r\n',
-  );
+export const feedOf = (stays: readonly FakeStay[], prodId = '-//admin.booking.com//EN'): string =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:${prodId}`, ...stays.flatMap(eventOf), 'END:VCALENDAR', ''].join('\r\n');
 
 export type ChannelServer = {
   url: string;
@@ -32,11 +30,11 @@ export type ChannelServer = {
 };
 
 /** Serves its stays as a feed at every path. */
-export const startChannelServer = async (): Promise<ChannelServer> => {
+export const startChannelServer = async (prodId?: string): Promise<ChannelServer> => {
   const server: Server = createServer((request, response) => {
     channel.requests.push({ path: request.url ?? '', headers: request.headers });
     if (channel.answer) return channel.answer(request, response);
-    response.writeHead(200, { 'Content-Type': 'text/calendar' }).end(feedOf(channel.stays));
+    response.writeHead(200, { 'Content-Type': 'text/calendar' }).end(feedOf(channel.stays, prodId));
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const channel: ChannelServer = {
