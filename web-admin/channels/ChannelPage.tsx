@@ -64,10 +64,12 @@ export const ChannelPage = () => {
 };
 
 const Head = ({ channel }: { channel: Channel }) => (
-  <Row style={{ gap: 12, flex: 1 }}>
+  <Row style={{ gap: 12, flex: '1 1 max-content', flexWrap: 'nowrap', minWidth: 0 }}>
     <ChannelMark kind={channel.kind} name={channel.name} />
-    <h1>{channel.name}</h1>
-    <StateChip channel={channel} />
+    <Row style={{ flexWrap: 'wrap', gap: '2px 12px', minWidth: 0 }}>
+      <h1>{channel.name}</h1>
+      <StateChip channel={channel} />
+    </Row>
   </Row>
 );
 

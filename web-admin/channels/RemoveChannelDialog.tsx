@@ -39,7 +39,7 @@ export const RemoveChannelDialog = ({ channel, onRemoved, onClose }: Props) => {
     >
       <ChoiceInput
         source="nights"
-        legend={text('channels.itsNights')}
+        legend={text('channels.itsNights', { stays: text('channels.staysAhead', { count: channel.stays }) })}
         look="column"
         choices={[
           { id: 'block', name: text('channels.keepNights') },

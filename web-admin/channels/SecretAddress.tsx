@@ -19,8 +19,10 @@ const Box = styled('div')({
   '@media (max-width: 559px)': { flexWrap: 'wrap', '& code': { flex: '1 1 100%' }, '& button': { flex: 1 } },
 });
 
+type Props = { what: string; address: string; kind?: 'sea' | 'line' };
+
 /** An address that nobody else may have, with a button to copy it. */
-export const SecretAddress = ({ what, address }: { what: string; address: string }) => {
+export const SecretAddress = ({ what, address, kind = 'line' }: Props) => {
   const text = useText();
   const notify = useNotify();
   const copy = async () => {
@@ -34,7 +36,7 @@ export const SecretAddress = ({ what, address }: { what: string; address: string
   return (
     <Box>
       <code>{address}</code>
-      <Button kind="sea" icon="copy" aria-label={text('channels.copy', { what })} onClick={() => void copy()}>
+      <Button kind={kind} icon="copy" aria-label={text('channels.copy', { what })} onClick={() => void copy()}>
         {text('channels.copyIt')}
       </Button>
     </Box>

@@ -24,7 +24,7 @@ export const PasteStep = ({ added: { channel, exportUrl }, onNext }: { added: Ad
   const { lastAt } = fetches;
   return (
     <>
-      <SecretAddress what={text('channels.ours')} address={exportUrl} />
+      <SecretAddress what={text('channels.ours')} address={exportUrl} kind="sea" />
       <Typography color="textSecondary" sx={{ display: 'flex', gap: 1 }}>
         <Icon name="lock" size={16} />
         <span>

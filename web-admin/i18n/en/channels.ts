@@ -132,8 +132,8 @@ export const channels = {
   removeMore: 'asks what becomes of its nights',
   removeTitle: 'Remove {{name}}?',
   removeText:
-    '{{name}} is not read any more, and its address of our calendar stops. What it sells from now on is not known here.',
-  itsNights: 'The nights that it has',
+    '{{name}} is not read any more, and its address of our calendar stops. What it sells from now on is not known here. Bookings that have details stay, whichever you choose.',
+  itsNights: '{{stays}}: their nights',
   keepNights: 'Keep them closed',
   openNights: 'Open them for booking',
   removed: '{{name}} was removed.',
