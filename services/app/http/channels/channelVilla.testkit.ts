@@ -18,6 +18,9 @@ export type ChannelVilla = {
   remove: (id: string, nights?: 'open' | 'block') => Promise<Reply>;
   /** @returns the channel after it was read */
   readNow: (id: string) => Promise<Reply['body']>;
+  staysOf: (id: string) => Promise<Reply['body']>;
+  /** Says that a booking is paid. */
+  confirm: (id: string) => Promise<Reply>;
   /** Where a channel reads the export. */
   fileOf: (exportUrl: string) => string;
   fetchExport: (exportUrl: string, headers?: Record<string, string>) => Promise<Reply>;
@@ -66,6 +69,8 @@ export const startChannelVilla = (): ChannelVilla => {
     add,
     remove: (id, nights = 'open') => ask('DELETE', `/admin/channels/${id}?nights=${nights}`),
     readNow: async id => (await ask('POST', `/admin/channels/${id}/read`)).body.data.channel,
+    staysOf: async id => (await ask('GET', `/admin/channels/${id}/stays`)).body,
+    confirm: id => ask('PATCH', `/admin/bookings/${id}/status`, { status: 'confirmed', reason: 'Paid in cash' }),
     fileOf,
     fetchExport: (exportUrl, headers = {}) => service.call('GET', fileOf(exportUrl), { headers }),
   };
