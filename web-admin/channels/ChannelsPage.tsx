@@ -11,6 +11,7 @@ import { AskPanel } from './AskPanel.tsx';
 import { ChannelList } from './ChannelList.tsx';
 import { ConflictsPanel } from './ConflictsPanel.tsx';
 import { ExposedPanel } from './ExposedPanel.tsx';
+import { PreparationCard } from './PreparationCard.tsx';
 import { useChannels } from './useChannels.ts';
 
 /** /admin/channels: where else the villa is offered, what each channel knows of our nights, and what we know of its stays. */
@@ -64,6 +65,7 @@ export const ChannelsPage = () => {
           {all.flatMap(channel => channel.asks.map(ask => <AskPanel key={ask.id} channel={channel} ask={ask} channels={all} />))}
           <ExposedPanel channels={all} />
           <ChannelList channels={all} />
+          {mayRead && <PreparationCard />}
           <Typography color="textSecondary" sx={{ maxWidth: '72ch' }}>
             {text('channels.howOften')}
           </Typography>

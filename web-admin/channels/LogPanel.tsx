@@ -10,6 +10,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Panel, PanelText } from '../ui/Panel.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useServiceQuery } from '../useService.ts';
+import { failureKey } from './channelWords.ts';
 import type { Channel } from './useChannels.ts';
 
 type Line = Schema<'ChannelLogLine'>;
@@ -63,7 +64,7 @@ const saysOf = (line: Line, name: string, text: Text): [says: string, more: stri
     return [text('channels.news.fetched', { name }), more];
   }
   const failed = feedErrorCodes.find(code => code === outcome);
-  if (failed) return [text(`errors.${failed}`), text('channels.news.kept')];
+  if (failed) return [text(failureKey(failed)), text('channels.news.kept')];
   if (outcome === 'partial') return [text('channels.news.partial'), text('channels.news.kept')];
   return [text('channels.news.read', { count: countOf(line, 'events') }), newsOf(line, text) || text('channels.news.nothing')];
 };

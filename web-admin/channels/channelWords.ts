@@ -1,9 +1,13 @@
 import type { Language } from '@baan/contract/booking';
+import type { feedErrorCodes } from '@baan/contract/channels';
 import { ago, moment } from '../format/instant.ts';
+import type { MessageKey } from '../i18n/en.ts';
 import type { Text } from '../i18n/useText.ts';
 import type { Channel } from './useChannels.ts';
 
 // What is said of a channel's two directions: how we read its calendar, and how it fetches ours.
+
+type FeedErrorCode = (typeof feedErrorCodes)[number];
 
 const hourMs = 3_600_000;
 
@@ -12,10 +16,14 @@ export type Said = { says: string; more: string; tone?: 'warning' | 'error' };
 
 export type At = { now: Date; text: Text; language: Language };
 
+/** What came in the place of a feed, of a channel that could be read before. */
+export const failureKey = (code: FeedErrorCode): MessageKey =>
+  code === 'feed_not_calendar' ? 'channels.notCalendar' : `errors.${code}`;
+
 /** Why its feed could not be read. */
 export const feedErrorWords = ({ error }: Channel['reads'], text: Text): string => {
   if (!error) return '';
-  if (error.code !== 'feed_unreachable' || !error.reason) return text(`errors.${error.code}`);
+  if (error.code !== 'feed_unreachable' || !error.reason) return text(failureKey(error.code));
   return text(`channels.unreachable.${error.reason}`, { status: error.status ?? 0 });
 };
 

@@ -205,6 +205,7 @@ export const channels = {
     others_other: 'and {{count}} more',
     seen: 'Once it has fetched, this page says so within a minute.',
   },
+  notCalendar: 'A web page came instead of a calendar. The address was probably changed there.',
   unreachable: {
     dns: 'There is no server of this name.',
     refused: 'The server refuses the connection.',
@@ -324,6 +325,7 @@ export const channels = {
   },
   aChannel: 'a channel',
   noDetails: 'The calendar of a channel carries neither name nor money.',
+  toPrices: 'Change in Prices',
   toChannel: 'See the channel',
   booking: 'Booking {{number}}',
   gone: 'This channel was removed.',

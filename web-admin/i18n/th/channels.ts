@@ -187,6 +187,7 @@ export const channels: Messages['channels'] = {
     others_other: 'และอีก {{count}} รายการ',
     seen: 'พอมาอ่านแล้ว หน้านี้บอกเองภายในหนึ่งนาที',
   },
+  notCalendar: 'ได้หน้าเว็บแทนปฏิทิน ที่อยู่น่าจะถูกเปลี่ยนที่นั่น',
   unreachable: {
     dns: 'ไม่มีเซิร์ฟเวอร์ชื่อนี้',
     refused: 'เซิร์ฟเวอร์ไม่รับการเชื่อมต่อ',
@@ -301,6 +302,7 @@ export const channels: Messages['channels'] = {
   },
   aChannel: 'ช่องทางหนึ่ง',
   noDetails: 'ปฏิทินของช่องทางไม่ส่งชื่อและยอดเงินมา',
+  toPrices: 'เปลี่ยนที่หน้าราคา',
   toChannel: 'ดูช่องทาง',
   booking: 'การจอง {{number}}',
   gone: 'ช่องทางนี้ถูกเอาออกแล้ว',
