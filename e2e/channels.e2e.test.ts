@@ -140,7 +140,7 @@ test.skipIf(!inject('chromium')).each([
     await page.getByRole('heading', { level: 1, name: 'Airbnb' }).waitFor();
 
     await press(page.getByRole('button', { name: text('channels.more', { name: 'Airbnb' }) }));
-    await press(page.getByRole('menuitem', { name: text('channels.addresses') }));
+    await press(page.getByRole('menuitem', { name: text('channels.addressesMore') }));
     const addresses = page.getByRole('dialog', { name: text('channels.addressesOf', { name: 'Airbnb' }) });
     const password = page.getByRole('dialog', { name: text('channels.addresses') });
     if (await password.getByLabel(text('auth.yourPassword')).isVisible()) {
