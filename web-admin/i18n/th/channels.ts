@@ -151,7 +151,7 @@ export const channels: Messages['channels'] = {
     failing: 'อ่านไม่ได้ตั้งแต่ {{when}}',
     failingMore_other: 'ลอง {{count}} ครั้ง ล่าสุด {{last}} ของเดิมยังอยู่ครบ',
     neverRead: 'ยังไม่ได้อ่าน',
-    read: 'อ่านเมื่อ {{ago}}',
+    read: 'อ่านล่าสุด {{ago}}',
     readMore: '{{when}} ครบ',
     partialMore_other: 'อ่านไม่ได้ {{count}} รายการ ระหว่างนี้ไม่เอาอะไรออก',
     leftMore_other: 'เหลือเพียง {{count}} รายการ ยังไม่ได้เอาอะไรออก',
