@@ -1,210 +1,31 @@
-import { createHash } from 'node:crypto';
-import { customer, placeCommand, withCards } from '@baan/domain/booking/examples.testkit';
-import type { Booking } from '@baan/domain/booking/state';
-import { run, type World } from '@baan/domain/booking/walk.testkit';
-import { initialCalendar } from '@baan/domain/calendar/calendar';
-import { decideGateway, emptyBook, evolveGateway } from '@baan/domain/gateway/gatewayBook';
-import { type Account, receivedOf, refundDueOf, refundedOf } from '@baan/domain/payment/account';
+import { placeCommand } from '@baan/domain/booking/examples.testkit';
+import { receivedOf, refundDueOf, refundedOf } from '@baan/domain/payment/account';
 import { capturesOf, leftOf, onItsWayOf } from '@baan/domain/payment/captures';
-import { decidePaymentLink } from '@baan/domain/paymentLink/decide';
-import { evolvePaymentLink, type PaymentLink } from '@baan/domain/paymentLink/link';
-import { addDays } from '@baan/domain/shared/plainDate';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
-import { quoteStay } from '@baan/domain/villa/price';
-import { errorAnswer } from '@baan/embedded/omiseDouble/answers';
-import { type Bank, createBank, RefusedByGateway } from '@baan/embedded/omiseDouble/bank';
-import { callsOf } from '@baan/embedded/omiseDouble/calls';
 import { type ChargeRecord, isDisputed } from '@baan/embedded/omiseDouble/records';
 import { createCardDesk } from '../card/cardDesk.ts';
 import { bookingSubject, paymentLinkSubject } from '../card/cardSubject.ts';
 import { createChargeNews } from '../card/chargeNews.ts';
-import type { CommandHandlers } from '../commands/commandHandlers.ts';
-import { createOmiseClient } from '../gateway/omise/omiseClient.ts';
-import { createOmiseGateway } from '../gateway/omise/omiseGateway.ts';
 import { createRefundDesk } from '../refund/refundDesk.ts';
+import { createFate } from './modelFate.testkit.ts';
+import { createModelGateway } from './modelGateway.testkit.ts';
+import { bookingIds, createModelStore, ids, linkId } from './modelStore.testkit.ts';
 import { createOurSide } from './ourSide.ts';
 import { createReconciling } from './reconciling.ts';
 
 // Bookings, a payment link, cards, refunds and the comparison in one process, with the deciders, desks, client and adapter of production. What lies outside
 // is played: the gateway's bank, with calls that fail in every way; a store that may lose an answer; a clock.
 
-/** The same numbers for the same seed. */
-export const drawsOf = (seed: number) => {
-  let state = (seed * 2_654_435_761 + 1) >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const below = (end: number): number => Math.floor(next() * end);
-  return {
-    below,
-    chance: (share: number): boolean => next() < share,
-    pick: <T>(from: readonly T[]): T => from[below(from.length)] as T,
-  };
-};
-
-type Draws = ReturnType<typeof drawsOf>;
-
-const faults = ['timeout_before', 'timeout_after', 'failed_before', 'failed_after', 'throttled', 'late'] as const;
-export type Fault = (typeof faults)[number] | 'killed_before' | 'killed_after';
-
-/** A request that was given up on our side still arrives within this time, in milliseconds; never after the desks' limit of two minutes. */
-const latestMs = 90_000;
-
-const lost = (): never => {
-  throw Object.assign(new TypeError('fetch failed'), { cause: Object.assign(new Error('reset'), { code: 'ECONNRESET' }) });
-};
-
 const context = { actor: { kind: 'system' as const }, correlationId: 'model' };
 const cards = { approved: '5555555555554444', challenge: '4242424242424242', poor: '4111111111140011' } as const;
-const bookingIds = ['a', 'b', 'c'];
-/** A payment link without a booking. */
-const linkId = 'link';
-const ids = [...bookingIds, linkId];
-const linkAmount = 4000;
 
 export const createMoneyModel = (seed: number) => {
-  const draws: Draws = drawsOf(seed);
-  const counted: Partial<Record<string, number>> = {};
-  const count = (what: string): void => {
-    counted[what] = (counted[what] ?? 0) + 1;
-  };
-  let clock = Date.parse(placeCommand.now);
-  /** Share of calls and appends that go wrong. */
-  let trouble = 0;
-  const now = (): Date => new Date(clock);
-  const time = { now, after: () => () => undefined, monotonicMs: () => clock };
-  let random = 0;
-  const bytes = (size: number): Buffer => {
-    random += 1;
-    return createHash('sha256').update(`${seed} ${random}`).digest().subarray(0, size);
-  };
+  const fate = createFate(seed, placeCommand.now);
+  const { draws, count, time, bytes } = fate;
+  const now = (): string => time.now().toISOString();
+  const { bank, gateway, turnRefunds, wait } = createModelGateway(fate);
+  const { world, commands, booking, paymentLink, chargeKeys, begin, book, accountOf, nameOf } = createModelStore(fate);
 
-  // The gateway.
-  let refusesRefunds = false;
-  const bank: Bank = createBank({ time, random: { bytes }, emit: () => undefined, refusesRefunds: () => refusesRefunds });
-  const calls = callsOf(bank, { url: () => 'http://gateway', now: () => now().toISOString() });
-  const arriving: { at: number; arrive: () => void }[] = [];
-
-  const answer = async (name: string, path: string, query: URLSearchParams, text: string): Promise<Response> => {
-    const call = calls.find(each => {
-      const [method = '', pattern = ''] = each.name.split(' ');
-      return method === name && new RegExp(`^${pattern.replaceAll(/:\w+/g, '([^/]+)')}$`).test(path);
-    });
-    if (!call) throw new Error(`The model has no ${name} ${path}`);
-    const pattern = new RegExp(`^${(call.name.split(' ')[1] ?? '').replaceAll(/:\w+/g, '([^/]+)')}$`);
-    const found = pattern.exec(path) ?? [];
-    const body: Record<string, unknown> = text === '' ? {} : JSON.parse(text);
-    const handle = async (): Promise<Response> => {
-      try {
-        const done = await call.handle({ ids: found.slice(1), query, body });
-        return Response.json(done.body, { status: done.status ?? 200 });
-      } catch (error) {
-        if (!(error instanceof RefusedByGateway)) throw error;
-        return Response.json(errorAnswer(error.code, error.message), { status: error.status });
-      }
-    };
-    const fault = draws.chance(trouble) ? draws.pick(faults) : undefined;
-    if (fault) count(`${fault} ${name === 'GET' ? 'look' : (path.split('/').at(-1) ?? '')}`.replace(/chrg_\w+/, 'charge'));
-    switch (fault) {
-      case 'timeout_before':
-        return lost();
-      case 'throttled':
-        return Response.json(errorAnswer('rate_limit_exceeded', 'too many requests'), { status: 429 });
-      case 'failed_before':
-        return Response.json(errorAnswer('internal_error', 'failed'), { status: 500 });
-      case 'timeout_after':
-        await handle();
-        return lost();
-      case 'failed_after':
-        await handle();
-        return Response.json(errorAnswer('internal_error', 'failed'), { status: 500 });
-      case 'late':
-        arriving.push({ at: clock + draws.below(latestMs), arrive: () => void handle() });
-        return lost();
-      default:
-        return handle();
-    }
-  };
-  const fetchGateway: typeof fetch = (input, init) => {
-    const { pathname, searchParams } = new URL(String(input));
-    return answer(init?.method ?? 'GET', pathname, searchParams, typeof init?.body === 'string' ? init.body : '');
-  };
-  const client = createOmiseClient({ fetch: fetchGateway, time, secretKey: 'skey_test', url: 'http://gateway' });
-  const fetchPicture = (): Promise<never> => Promise.reject(new Error('No QR is drawn here'));
-  const gateway = createOmiseGateway({ client, account: 'test', webhookSecret: undefined, fetchPicture, time });
-
-  // The store: a process may die before an append, or after it.
-  const world: World = { calendar: initialCalendar, bookings: {}, events: {} };
-  let book = emptyBook;
-  let link: PaymentLink | null = null;
-  let linkRevision = 0;
-  const stored = <Result>(append: () => Result): Result => {
-    if (draws.chance(trouble / 3)) {
-      count('killed_before');
-      throw new Error('The process died');
-    }
-    const result = append();
-    if (draws.chance(trouble / 3)) {
-      count('killed_after');
-      throw new Error('The process died');
-    }
-    return result;
-  };
-  const bookingOf = (id: string): Booking => {
-    const booking = world.bookings[id];
-    if (!booking) throw new Error('There is no such booking');
-    return booking;
-  };
-  const booking: CommandHandlers['booking'] = async (id, command) =>
-    stored(() => {
-      const before = world.events[id]?.length ?? 0;
-      run(world, id, command);
-      const revision = world.events[id]?.length ?? 0;
-      return { state: bookingOf(id), revision, position: BigInt(revision), repeated: revision === before };
-    });
-  const paymentLink = async (id: string, command: Parameters<CommandHandlers['paymentLink']>[1]) =>
-    stored(() => {
-      const { events } = decidePaymentLink(command, id === linkId ? link : null, null);
-      for (const event of events) link = evolvePaymentLink(link, event);
-      linkRevision += events.length;
-      const found = { state: linkNow(), revision: linkRevision, booking: null };
-      return { ...found, position: BigInt(linkRevision), repeated: events.length === 0 };
-    });
-  const linkNow = (): PaymentLink => {
-    if (!link) throw new Error('There is no link');
-    return link;
-  };
-  const accountOf = (id: string): Account => (id === linkId ? linkNow() : bookingOf(id)).account;
-  const commands = {
-    booking,
-    paymentLink,
-    readBooking: async (id: string) => {
-      const state = world.bookings[id];
-      return state ? { state, revision: world.events[id]?.length ?? 0 } : null;
-    },
-    terms: async () => ({ ...withCards, numberPrefix: 'BTM' }),
-    readPaymentLink: async (id: string) => (id === linkId ? { state: linkNow(), revision: linkRevision, booking: null } : null),
-    readGateway: async () => book,
-    gateway: async (command: Parameters<CommandHandlers['gateway']>[0]) =>
-      stored(() => {
-        const events = decideGateway(command, book);
-        book = events.reduce(evolveGateway, book);
-        return { state: book, revision: 0, position: 0n, repeated: events.length === 0 };
-      }),
-  } as unknown as CommandHandlers;
-
-  const keys = new Map<string, { stream: string; since: Date }>();
-  const chargeKeys = {
-    keyOf: (stream: string, token: string) => createHash('sha256').update(`${stream} ${token}`).digest('hex').slice(0, 32),
-    remember: async (key: string, stream: string) => void keys.set(key, keys.get(key) ?? { stream, since: now() }),
-    find: async (key: string) => keys.get(key),
-    streamsSince: async (since: Date) => [
-      ...new Set([...keys.values()].filter(each => each.since >= since).map(({ stream }) => stream)),
-    ],
-  };
   const log = { warn: () => undefined };
   const desk = createCardDesk({
     ...{ gateway, chargeKeys, publicUrl: 'http://house', secret: Buffer.from('model'), sendCode: async () => undefined },
@@ -217,7 +38,6 @@ export const createMoneyModel = (seed: number) => {
   const reconciling = createReconciling({ commands, news, refunds, chargeKeys, ourSide, gateways: [gateway], time, log });
 
   // What happens.
-  const nameOf = (id: string): string => (id === linkId ? linkNow().description : bookingOf(id).number);
   const streamOf = (id: string): string => (id === linkId ? paymentLinkStream(id) : bookingStream(id));
   const chargesOf = (id: string): ChargeRecord[] => bank.charges().filter(({ metadata }) => metadata.booking === nameOf(id));
   const pay = (id: string, token: string) => {
@@ -235,13 +55,6 @@ export const createMoneyModel = (seed: number) => {
   const tokens = new Map<string, string>();
   const newToken = (card: keyof typeof cards): string =>
     bank.createToken({ number: cards[card], name: 'MALI', month: 8, year: 2030 }).id;
-  const wait = (ms: number): void => {
-    clock += ms;
-    for (const each of arriving.filter(({ at }) => at <= clock)) {
-      arriving.splice(arriving.indexOf(each), 1);
-      each.arrive();
-    }
-  };
   let requests = 0;
 
   const acts: Record<string, (id: string) => Promise<unknown> | unknown> = {
@@ -260,11 +73,11 @@ export const createMoneyModel = (seed: number) => {
     settleCard,
     settleRefund: id => refunds.settle(streamOf(id), context),
     cancel: id => {
-      if (id === linkId) return paymentLink(id, { type: 'revoke', now: now().toISOString(), reason: 'Rain' });
-      const command = { type: 'cancel' as const, now: now().toISOString(), byGuest: false, reason: 'Rain', refund: null };
+      if (id === linkId) return paymentLink(id, { type: 'revoke', now: now(), reason: 'Rain' });
+      const command = { type: 'cancel' as const, now: now(), byGuest: false, reason: 'Rain', refund: null };
       return booking(id, draws.chance(0.5) ? command : { ...command, kept: 0 }, context);
     },
-    expire: id => id !== linkId && booking(id, { type: 'expire', now: now().toISOString() }, context),
+    expire: id => id !== linkId && booking(id, { type: 'expire', now: now() }, context),
     refund: id => {
       const account = accountOf(id);
       const [capture] = capturesOf(account);
@@ -278,9 +91,7 @@ export const createMoneyModel = (seed: number) => {
       const requested = { id: refundId, requestHash: '', refundId, paymentId: capture.paymentId, amount, reason: 'Rain' };
       return refunds.ask(streamOf(id), { ...requested, by: draws.chance(0.5) ? 'staff' : 'auto' }, context);
     },
-    refusingBank: () => {
-      refusesRefunds = !refusesRefunds;
-    },
+    refusingBank: turnRefunds,
     foreignRefund: id => {
       const [charge] = captured(id);
       const left = charge ? charge.amount - charge.refunds.reduce((sum, { amount }) => sum + amount, 0) : 0;
@@ -334,7 +145,7 @@ export const createMoneyModel = (seed: number) => {
 
   /** The owner settles what is left as a person would: what the gateway says counts. */
   const settleDifferences = async (): Promise<void> => {
-    for (const { chargeId, kind } of Object.values(book.open)) {
+    for (const { chargeId, kind } of Object.values(book().open)) {
       count(`settled ${kind}`);
       const how = kind === 'missing_there' ? 'reversed' : kind === 'refund_missing_there' ? 'belongsElsewhere' : 'record';
       await reconciling.settle({ chargeId, how, reason: 'Looked' }, context);
@@ -342,31 +153,9 @@ export const createMoneyModel = (seed: number) => {
   };
 
   return {
-    counted,
-    world,
-    book: () => book,
-    bank,
-    /** Three bookings, each with what it needs to be paid. */
-    begin: (): void => {
-      const agreed = { amount: linkAmount, description: 'A boat', language: 'en' as const, expiresAt: null, bookingId: null };
-      const asked = decidePaymentLink(
-        { type: 'createLink', now: now().toISOString(), ...agreed, requestHash: linkId },
-        null,
-        null,
-      );
-      for (const event of asked.events) link = evolvePaymentLink(link, event);
-      const payer = decidePaymentLink({ type: 'attachPayer', now: now().toISOString(), payer: customer }, link, null);
-      for (const event of payer.events) link = evolvePaymentLink(link, event);
-      for (const [index, id] of bookingIds.entries()) {
-        const stay = { checkIn: addDays('2026-12-20', index * 3), checkOut: addDays('2026-12-22', index * 3) };
-        const expectedTotal = quoteStay(withCards.prices, stay, 3).total;
-        const number = `BTM-MONEY${id.toUpperCase()}`;
-        run(world, id, { ...placeCommand, stay, number, requestHash: id, expectedTotal, terms: withCards });
-        run(world, id, { type: 'attachCustomer', now: now().toISOString(), customer, terms: withCards });
-      }
-    },
+    ...{ counted: fate.counted, world, book, bank, begin, ids },
     live: async (steps: number): Promise<void> => {
-      trouble = draws.pick([0, 0.1, 0.25, 0.5]);
+      fate.trouble = draws.pick([0, 0.1, 0.25, 0.5]);
       for (let step = 0; step < steps; step += 1) {
         const id = draws.pick(ids);
         const name = draws.pick(names);
@@ -375,7 +164,7 @@ export const createMoneyModel = (seed: number) => {
     },
     /** The gateway and the store answer again, and what waits is finished: by the jobs, the comparison and the owner. */
     calmDown: async (): Promise<void> => {
-      trouble = 0;
+      fate.trouble = 0;
       for (let round = 0; round < 3; round += 1) {
         wait(700_000);
         for (const id of ids) {
@@ -402,6 +191,5 @@ export const createMoneyModel = (seed: number) => {
     /** How often money was captured by charges that we began. */
     capturedByUs: (id: string): number =>
       chargesOf(id).filter(({ metadata, paidAt }) => metadata.key !== undefined && paidAt !== null).length,
-    ids,
   };
 };
