@@ -13,6 +13,7 @@ import { PageHead } from '../../ui/Panel.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { guestName, guestPathOf, lateSlipAmount } from '../bookingFacts.ts';
+import { SoldTwiceChip, WaysOut } from '../channel/SoldTwiceHere.tsx';
 import type { OpenBookingDialog } from '../decisions/bookingDialog.ts';
 import { MoneyBadge, StatusChip } from '../StatusChip.tsx';
 import { canDelete, type HeadAction, headActions } from './headActions.ts';
@@ -135,6 +136,7 @@ export const BookingHead = ({ booking, ask }: { booking: Booking; ask: OpenBooki
         ) : (
           <StatusChip status={booking.status} />
         )}
+        <SoldTwiceChip booking={booking} />
         <MoneyBadge booking={booking} />
         {asksMove && <Chip color="warning" icon={<Icon name="calendar" />} label={text('booking.asksMove')} />}
         {booking.contactChange?.refusal === null && (
@@ -154,6 +156,7 @@ export const BookingHead = ({ booking, ask }: { booking: Booking; ask: OpenBooki
       </Row>
       {mayEdit && !booking.hidden && (
         <Row>
+          <WaysOut booking={booking} />
           {headActions(booking, today).buttons.map(action => (
             <HeadButton key={action} action={action} booking={booking} ask={ask} />
           ))}
