@@ -43,7 +43,7 @@ const decided = () => {
 };
 
 const channels = [
-  { id: 'c1', name: 'Airbnb', kind: 'airbnb', limitHours: 8 },
+  { id: 'c1', name: 'Airbnb', kind: 'airbnb', limitHours: 8, reads: { lastGoodAt: null } },
   { id: 'c2', name: 'Booking.com', kind: 'booking_com', limitHours: 12 },
 ];
 const answers = { listChannels: (async () => channels) as never };
