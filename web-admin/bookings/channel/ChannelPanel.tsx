@@ -11,7 +11,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Grow, Lines, stacked } from '../../ui/Rows.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { stayAddress } from '../bookingFacts.ts';
 import type { OpenBookingDialog } from '../decisions/bookingDialog.ts';
 
 /** A channel's mark, what it knows, and how that stands. */
@@ -35,7 +34,6 @@ export const ChannelPanel = ({ booking, ask }: Props) => {
     return hours !== undefined && Date.parse(since) + hours * 3_600_000 < now.getTime();
   };
   const kindOf = (id: string) => channels.find(channel => channel.id === id)?.kind ?? 'other';
-  const address = stay && of && stayAddress(of.kind, stay.reference);
   return (
     <Panel title={text('channelStay.knows')}>
       <CardContent sx={stacked}>
@@ -46,14 +44,7 @@ export const ChannelPanel = ({ booking, ask }: Props) => {
               <Grow>
                 <Link to={`/admin/channels/${stay.channelId}/show`}>
                   <strong>{of?.name ?? text('channels.aChannel')}</strong>
-                </Link>{' '}
-                {address ? (
-                  <a href={address} target="_blank" rel="noreferrer">
-                    {stay.reference}
-                  </a>
-                ) : (
-                  stay.reference
-                )}
+                </Link>
                 <small>{text('channelStay.cameFrom')}</small>
                 {of?.reads.lastGoodAt && <small>{text('soldTwice.readAgo', { ago: ago(of.reads.lastGoodAt, now, text) })}</small>}
               </Grow>

@@ -13,6 +13,7 @@ import { PageHead } from '../../ui/Panel.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { guestName, guestPathOf, lateSlipAmount } from '../bookingFacts.ts';
+import { OpenAtChannel, SoldBy } from '../channel/SoldBy.tsx';
 import { SoldTwiceChip, WaysOut } from '../channel/SoldTwiceHere.tsx';
 import type { OpenBookingDialog } from '../decisions/bookingDialog.ts';
 import { MoneyBadge, StatusChip } from '../StatusChip.tsx';
@@ -150,6 +151,7 @@ export const BookingHead = ({ booking, ask }: { booking: Booking; ask: OpenBooki
           />
         )}
         {booking.payment.test && <Chip label={text('booking.testPayment')} />}
+        <SoldBy booking={booking} />
         <Typography component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
           {booking.number}
         </Typography>
@@ -157,6 +159,7 @@ export const BookingHead = ({ booking, ask }: { booking: Booking; ask: OpenBooki
       {mayEdit && !booking.hidden && (
         <Row>
           <WaysOut booking={booking} />
+          <OpenAtChannel booking={booking} />
           {headActions(booking, today).buttons.map(action => (
             <HeadButton key={action} action={action} booking={booking} ask={ask} />
           ))}

@@ -192,7 +192,7 @@ export const channels = {
     reason: 'Reason, for the team and auditors',
     settled: 'Settled.',
     today_one: '{{count}} stay sold twice',
-    today_other: 'Other',
+    today_other: '{{count}} stays sold twice',
     see: 'See the ways out',
   },
   aChannel: 'a channel',

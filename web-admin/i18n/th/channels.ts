@@ -181,7 +181,7 @@ export const channels: Messages['channels'] = {
     },
     reason: 'เหตุผล ทีมงานและผู้ตรวจสอบเห็น',
     settled: 'จบเรื่องแล้ว',
-    today_other: 'อื่น ๆ',
+    today_other: 'จองซ้อน {{count}} เรื่อง',
     see: 'ดูทางออก',
   },
   aChannel: 'ช่องทางหนึ่ง',
