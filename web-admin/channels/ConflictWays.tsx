@@ -53,19 +53,21 @@ const Way = ({ icon, colour = 'var(--sea)', note, children }: WayProps) => (
 /** Days before and after its nights in which other nights for a booking are looked for. */
 const movesWithin = 60;
 
-const useNearestFree = ({ checkIn, checkOut }: Pick<Side, 'checkIn' | 'checkOut'>): string | null => {
-  const [language] = useLanguage();
+type Stay = Pick<Side, 'checkIn' | 'checkOut'>;
+
+const useNearestFree = ({ checkIn, checkOut }: Stay): Stay | null => {
   const today = bangkokDate(useNow(60_000));
   const from = addDays(checkIn, -movesWithin);
   const { nights } = useVillaCalendar(from < today ? today : from, addDays(checkOut, movesWithin));
   const count = daysBetween(checkIn, checkOut);
   const arrival = nights && nearestFree(nights, { wanted: checkIn, earliest: today, count });
-  return arrival ? stayLong(arrival, addDays(arrival, count), language) : null;
+  return arrival ? { checkIn: arrival, checkOut: addDays(arrival, count) } : null;
 };
 
 /** Moves the booking to other nights, or cancels it as the house does: with all of the money. */
 const OfBooking = ({ booking, side }: { booking: Booking; side: Side }) => {
   const text = useText();
+  const [language] = useLanguage();
   const today = bangkokDate(useNow(60_000));
   const free = useNearestFree(side);
   const decisions = useBookingCommands(booking);
@@ -76,8 +78,13 @@ const OfBooking = ({ booking, side }: { booking: Booking; side: Side }) => {
   return (
     <>
       {canMove(booking, today) && (
-        <Way icon="calendar" note={free && text('channels.conflict.nearest', { stay: free })}>
-          <Link to={`/admin/bookings/${booking.id}/move`}>{text('channels.conflict.moveMine', { guest })}</Link>
+        <Way
+          icon="calendar"
+          note={free && text('channels.conflict.nearest', { stay: stayLong(free.checkIn, free.checkOut, language) })}
+        >
+          <Link to={`/admin/bookings/${booking.id}/move`} state={{ nights: free }}>
+            {text('channels.conflict.moveMine', { guest })}
+          </Link>
         </Way>
       )}
       <Way icon="out" colour="var(--brick)" note={paid > 0 ? text('soldTwice.cancelAllNote') : null}>
