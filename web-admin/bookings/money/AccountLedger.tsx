@@ -46,7 +46,7 @@ export const AccountLedger = ({ booking }: { booking: Booking }) => {
             <LineRow key={index} line={line} told={line.kind === 'adjustment' ? told.adjustment : undefined} />
           ))
         )}
-        {later.length === 0 && account.total !== sold?.stay.gross && (
+        {later.length === 0 && account.total !== (sold ? (sold.stay.gross ?? 0) : null) && (
           <SumRow label={text('booking.total')} amount={account.total} />
         )}
       </Part>
@@ -58,7 +58,7 @@ export const AccountLedger = ({ booking }: { booking: Booking }) => {
           <SumRow label={text('booking.total')} amount={account.total} />
         </Part>
       )}
-      {isEnded && account.paid > 0 && (
+      {isEnded && !sold && account.paid > 0 && (
         <Part title={text(`status.${status}`)}>
           <SumRow label={text('money.kept')} amount={account.owed} />
         </Part>
