@@ -27,7 +27,7 @@ const Parts = styled('div')({
   '@media (min-width: 1100px)': {
     gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
     '& > .ways': { borderTop: 0, borderLeft: '1px solid var(--hairline)' },
-    '& > :last-child': { gridColumn: '1 / -1' },
+    '& > :last-child, & > :first-child:nth-last-child(2)': { gridColumn: '1 / -1' },
   },
 });
 

@@ -27,15 +27,15 @@ const Ways = styled(Lines)({
   margin: '8px -20px 0',
   borderBlock: '1px solid var(--hairline)',
   '& > li': { position: 'relative', paddingInline: 20 },
-  '& > li:hover': { background: 'color-mix(in srgb, var(--sea) 6%, transparent)' },
+  '& > li:has(a, button):hover': { background: 'color-mix(in srgb, var(--sea) 6%, transparent)' },
   '& :is(a, button)::after': { content: '""', position: 'absolute', inset: 0 },
   '& :is(a, button)': { color: 'inherit', font: 'inherit', fontWeight: 600, textAlign: 'start', textDecoration: 'none' },
   '& > li > svg:last-child': { color: 'var(--muted)' },
 });
 
-type WayProps = { icon: IconName; colour?: string; note: string | null | undefined; children: ReactNode };
+type WayProps = { icon: IconName; colour?: string; note: string | null | undefined; leads?: boolean; children: ReactNode };
 
-const Way = ({ icon, colour = 'var(--sea)', note, children }: WayProps) => (
+const Way = ({ icon, colour = 'var(--sea)', note, leads = true, children }: WayProps) => (
   <li>
     <Icon name={icon} style={{ color: colour }} />
     <Grow>
@@ -46,7 +46,7 @@ const Way = ({ icon, colour = 'var(--sea)', note, children }: WayProps) => (
         </Typography>
       )}
     </Grow>
-    <Icon name="right" />
+    {leads && <Icon name="right" />}
   </li>
 );
 
@@ -118,11 +118,20 @@ const OfStay = ({ side, channels }: { side: Extract<Side, { kind: 'stay' }>; cha
   const text = useText();
   const channel = channels.find(({ id }) => id === side.channelId);
   const address = channel && stayAddress(channel.kind, side.reference);
-  if (!address) return null;
+  const [language] = useLanguage();
+  const name = channel?.name ?? text('channels.aChannel');
+  if (!address) {
+    const days = stayLong(side.checkIn, side.checkOut, language);
+    return (
+      <Way icon="link" leads={false} note={text('soldTwice.lookThere', { days })}>
+        <strong>{text('channels.conflict.atOne', { channel: name })}</strong>
+      </Way>
+    );
+  }
   return (
     <Way icon="link" note={text('channels.conflict.opens', { reference: side.reference ?? '' })}>
       <a href={address} target="_blank" rel="noreferrer">
-        {text('channels.conflict.atOne', { channel: channel.name })}
+        {text('channels.conflict.atOne', { channel: name })}
       </a>
     </Way>
   );

@@ -19,7 +19,8 @@ export const AccountLedger = ({ booking }: { booking: Booking }) => {
   const sold = soldByChannel && stay ? { booking, stay } : null;
   const { data: events } = useHistory(booking.id, booking.revision);
   const told = recordedMoney(events ?? []);
-  const agreed = account.charges.filter(({ chargeId }) => !chargeId);
+  // Nights that a channel sold cost nothing by themselves, also once the booking is a direct one.
+  const agreed = account.charges.filter(({ chargeId, kind, amount }) => !chargeId && (kind !== 'night' || amount !== 0));
   const later = account.charges.filter(({ chargeId }) => chargeId);
   const number = quote.priceListNumber;
   const isEnded = status === 'cancelled' || status === 'expired';

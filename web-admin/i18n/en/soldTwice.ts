@@ -42,6 +42,7 @@ export const soldTwice = {
   more_one: '{{count}} more double booking',
   more_other: '{{count}} more double bookings',
   readAgo: 'read {{ago}}',
+  lookThere: 'We cannot do it for you. Look there for {{days}}',
   todo: {
     asks: '{{name}} asks',
     asksNote_one: '{{count}} question is open; its nights stay taken',

@@ -39,6 +39,7 @@ export const soldTwice: Messages['soldTwice'] = {
   untilMidnight: 'บรรทัดนี้อยู่ถึงเที่ยงคืน ประวัติอยู่ในการตรวจสอบย้อนหลัง',
   more_other: 'จองซ้อนอีก {{count}} เรื่อง',
   readAgo: 'อ่านล่าสุด {{ago}}',
+  lookThere: 'เราทำแทนไม่ได้ ดูที่นั่นวันที่ {{days}}',
   todo: {
     asks: '{{name}} มีเรื่องถาม',
     asksNote_other: '{{count}} เรื่อง คืนยังปิดอยู่จนกว่าคุณตอบ',
