@@ -167,9 +167,9 @@ export const Dashboard = () => {
       <Page>
         <First>
           <ConflictsToday />
+          <GatewayNotice />
         </First>
         <ExposedNotice />
-        <GatewayNotice />
         <SandboxNotice />
         <Morning>
           <ComingAndGoing today={today} />
