@@ -34,7 +34,9 @@ export const ChannelStayCard = ({ channelId, holder, anchor, onClose }: Props) =
       onClose={onClose}
     >
       {stay && <StayFacts stay={stay} />}
-      <Typography color="textSecondary">{text('channels.noDetails')}</Typography>
+      <Typography color="textSecondary" sx={{ mt: 1 }}>
+        {text('channelStay.completes', { name })}
+      </Typography>
       <SoldTwiceLine twice={holder.twice} />
       <SettledLines holderId={holder.id} />
       <Row sx={{ mt: 1.5, flexWrap: 'wrap' }}>

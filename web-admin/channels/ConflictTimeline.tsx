@@ -48,6 +48,8 @@ export const ConflictTimeline = ({ conflict: { sides, timeline }, nameOf }: Prop
   const isWide = useMediaQuery('(min-width: 1100px)', { noSsr: true });
   const sideName = (side: Conflict['sides'][number] | undefined) =>
     side?.kind === 'stay' ? nameOf(side.channelId) : text('channels.booking', { number: side?.number ?? '' });
+  // The read that brought the second side.
+  const found = timeline.findLastIndex(({ what }) => what === 'seen');
   return (
     <Fold open={isWide}>
       <summary>
@@ -55,11 +57,11 @@ export const ConflictTimeline = ({ conflict: { sides, timeline }, nameOf }: Prop
         <Icon name="down" size={16} />
       </summary>
       <Steps>
-        {timeline.map(({ at, what, side, channelId }) => (
+        {timeline.map(({ at, what, side, channelId }, index) => (
           <li key={`${at} ${what} ${side}`}>
             <EventPin
               kind={what === 'taken' ? 'guest' : 'system'}
-              style={what === 'seen' ? { background: 'var(--brick)' } : undefined}
+              style={index === found ? { background: 'var(--brick)' } : undefined}
             />
             <strong>
               {text(`channels.conflict.what.${what}`, {

@@ -2,6 +2,7 @@
 export const channelStay = {
   add: 'Add details',
   addTo: 'Add details to {{days}}',
+  completes: '{{name}}’s calendar carries no name or money. Add them, and Today and the report are complete.',
   title: 'Details of a booking from {{name}}',
   text: 'The nights are those of its calendar: change them at {{name}}, and they follow here. It is confirmed at once.',
   save: 'Save the booking',

@@ -196,7 +196,6 @@ export const channels = {
     see: 'See the ways out',
   },
   aChannel: 'a channel',
-  noDetails: 'The calendar of a channel carries neither name nor money.',
   toChannel: 'See the channel',
   booking: 'Booking {{number}}',
   gone: 'This channel was removed.',

@@ -185,7 +185,6 @@ export const channels: Messages['channels'] = {
     see: 'ดูทางออก',
   },
   aChannel: 'ช่องทางหนึ่ง',
-  noDetails: 'ปฏิทินของช่องทางไม่ส่งชื่อและยอดเงินมา',
   toChannel: 'ดูช่องทาง',
   booking: 'การจอง {{number}}',
   gone: 'ช่องทางนี้ถูกเอาออกแล้ว',
