@@ -66,7 +66,7 @@ test.skipIf(!inject('chromium')).each([
     await look('paste');
     await page.goto('/admin/channels');
 
-    const soldTwice = page.getByRole('region', { name: text('channels.conflict.title', { days: '' }).trim() });
+    const soldTwice = page.getByRole('region', { name: text('soldTwice.title', { days: '' }).trim() });
     await soldTwice.getByText(text('channels.conflict.how')).waitFor();
     await page.getByText(text('channels.state.waiting'), { exact: true }).waitFor();
     await look('sold-twice');
@@ -74,8 +74,11 @@ test.skipIf(!inject('chromium')).each([
     const exported = await (await fetch(`${url}${ours}`)).text();
     expect(exported).toContain(inDays(20).replaceAll('-', ''));
     expect(exported).not.toContain(inDays(10).replaceAll('-', ''));
+    // Today shows the double booking in full, with its ways out.
     await page.goto('/admin');
-    await press(page.getByRole('link', { name: text('channels.conflict.see') }));
+    await soldTwice.getByRole('heading', { name: text('channels.conflict.ways') }).waitFor();
+    await look('today');
+    await page.goto('/admin/channels');
     await page.getByText(text('channels.state.fine'), { exact: true }).waitFor();
     await look('known');
 
@@ -101,11 +104,11 @@ test.skipIf(!inject('chromium')).each([
     expect(await chip.getAttribute('aria-pressed')).toBe('true');
     await page.goto('/admin/channels');
 
-    await press(soldTwice.getByRole('button', { name: text('channels.conflict.settle') }));
-    const settling = page.getByRole('dialog', { name: text('channels.conflict.settle') });
+    await press(soldTwice.getByRole('button', { name: text('soldTwice.settled', { name: 'Airbnb' }) }));
+    const settling = page.getByRole('dialog', { name: text('soldTwice.settleTitle', { name: 'Airbnb' }) });
     await settling.getByLabel(text('channels.conflict.reason')).fill('The guest of Airbnb cancels');
     await look('settling');
-    await press(settling.getByRole('button', { name: text('channels.conflict.settle') }));
+    await press(settling.getByRole('button', { name: text('soldTwice.close') }));
     await soldTwice.waitFor({ state: 'detached' });
 
     await press(page.getByRole('link', { name: 'Airbnb', exact: true }).last());

@@ -2,9 +2,9 @@ import { Popover, useMediaQuery } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { IconButton } from '../ui/Buttons.tsx';
-import { Row } from '../ui/Rows.tsx';
+import { Grow, Row } from '../ui/Rows.tsx';
 
-type Props = { anchor: HTMLElement; title: string; onClose: () => void; children: ReactNode };
+type Props = { anchor: HTMLElement; title: string; mark?: ReactNode; onClose: () => void; children: ReactNode };
 
 const beside = {
   width: 340,
@@ -24,7 +24,7 @@ const sheet = {
 };
 
 /** A small card beside the pressed element; on a phone a sheet. */
-export const CalendarCard = ({ anchor, title, onClose, children }: Props) => {
+export const CalendarCard = ({ anchor, title, mark, onClose, children }: Props) => {
   const text = useText();
   const id = useId();
   const narrow = useMediaQuery('(max-width: 819px)', { noSsr: true });
@@ -41,7 +41,10 @@ export const CalendarCard = ({ anchor, title, onClose, children }: Props) => {
       slotProps={{ paper: { sx: narrow ? sheet : beside } }}
     >
       <Row as="h2" sx={{ justifyContent: 'space-between' }}>
-        <span id={id}>{title}</span>
+        {mark}
+        <Grow as="span" id={id}>
+          {title}
+        </Grow>
         <IconButton icon="close" label={text('common.close')} sx={{ m: '-8px -12px -8px 0' }} onClick={onClose} />
       </Row>
       {children}

@@ -1,9 +1,9 @@
 import { addDays, daysBetween, type PlainDate } from '@baan/domain/shared/plainDate';
-import { styled, Typography } from '@mui/material';
+import { Chip, styled, Typography } from '@mui/material';
 import { StatusChip } from '../bookings/StatusChip.tsx';
 import { ChannelMark } from '../channels/ChannelMark.tsx';
 import { type Channel, useChannels, useKnownConflicts } from '../channels/useChannels.ts';
-import { dayMonth, monthYear, stayShort } from '../format/day.ts';
+import { dayMonth, monthsShort, monthYear, stayShort } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { DataAge } from '../ui/DataAge.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -75,6 +75,7 @@ const HolderRow = ({ holder, channel, onOpen }: RowProps) => {
     : channel
       ? text('calendar.noDetails')
       : block?.reason;
+  const lacksDetails = channel !== null && !booking;
   return (
     <li data-twice={twice.length > 0 || undefined}>
       <button type="button" aria-haspopup="dialog" onClick={({ currentTarget }) => onOpen(holder, currentTarget)}>
@@ -103,7 +104,12 @@ const HolderRow = ({ holder, channel, onOpen }: RowProps) => {
             </small>
           )}
         </span>
-        {booking && booking.status !== 'confirmed' ? <StatusChip status={booking.status} /> : <Icon name="right" size={16} />}
+        {lacksDetails && <Chip icon={<Icon name="plus" />} label={text('calendar.addDetails')} />}
+        {booking && booking.status !== 'confirmed' ? (
+          <StatusChip status={booking.status} />
+        ) : (
+          !lacksDetails && <Icon name="right" size={16} />
+        )}
       </button>
     </li>
   );
@@ -132,7 +138,7 @@ export const ListView = ({ month, today, filter, onFilter, onMonth, onOpen }: Pr
         <MonthHead
           month={month}
           today={today}
-          title={`${monthYear(month, language)} – ${monthYear(monthLater(month, months - 1), language)}`}
+          title={monthsShort(month, monthLater(month, months - 1), language)}
           step={months}
           onMonth={onMonth}
         />

@@ -34,7 +34,7 @@ export const MonthHead = ({ month, today, title, step = 1, onMonth }: Props) => 
     onMonth(to);
   };
   return (
-    <Row as="span" sx={{ gap: '2px', ml: '-12px', flexWrap: 'wrap' }}>
+    <Row as="span" sx={{ gap: '2px', ml: '-12px', flex: 'none', maxWidth: '100%', flexWrap: 'wrap' }}>
       <IconButton icon="left" label={text('calendar.earlier')} onClick={() => onMonth(monthLater(month, -step))} />
       <h2 aria-live="polite">
         <Button

@@ -42,6 +42,23 @@ test('a stay that is moved has a legend: its nights, the new ones, and those tha
   expect(legend[2]?.querySelector('s')?.textContent).toBe('4');
 });
 
+test('a night of the stay that a channel sold too is taken: a move must leave it', async () => {
+  const twice = {
+    ...night(8, 'own'),
+    holders: [
+      { kind: 'booking', id: 'own' },
+      { kind: 'stay', id: 's1', channelId: 'c1' },
+    ],
+  };
+  const page = showInConsole(
+    <StayCalendar chosen={stay} today="2026-12-01" old={{ ...stay, id: 'own' }} onChoose={() => undefined} />,
+    { readCalendar: async () => ({ nights: [twice, night(9, 'own')], bookings: [], blocks: [] }) as never },
+  );
+  const lookOf = (day: string) => page.container.querySelector<HTMLElement>(`[data-day="${day}"]`)?.dataset.look ?? '';
+  await expect.poll(() => lookOf('2026-12-08')).toContain('taken');
+  expect(lookOf('2026-12-09')).not.toContain('taken');
+});
+
 test('where no stay is moved nothing needs a legend', async () => {
   const { page, lookOf } = show();
   await expect.poll(() => lookOf('2026-12-20')).toContain('taken');

@@ -43,8 +43,9 @@ export const StayCalendar = ({ chosen, today, earliest = '', old, onTaken, onCho
   const from = chosen && chosen.checkIn < firstOf(month) ? chosen.checkIn : firstOf(month);
   const { nights = none, asked } = useVillaCalendar(from, firstOf(monthLater(month, 1)));
   const isTaken = (day: PlainDate) => {
-    const holder = nights.get(day)?.holder ?? null;
-    return holder !== null && holder !== old?.id;
+    const { holder = null, holders = [] } = nights.get(day) ?? {};
+    const isTwice = holders.filter(({ kind }) => kind !== 'preparation').length > 1;
+    return (holder !== null && holder !== old?.id) || isTwice;
   };
 
   const canTake = (day: PlainDate) => day >= earliest && canChoose(chosen, day, isTaken);

@@ -7,7 +7,9 @@ import { useGetOne } from 'ra-core';
 import { guestName } from '../bookings/bookingFacts.ts';
 import { canMove } from '../bookings/move/movePrices.ts';
 import { StatusChip } from '../bookings/StatusChip.tsx';
+import { ChannelMark } from '../channels/ChannelMark.tsx';
 import { SettledLines, SoldTwiceLine } from '../channels/SoldTwiceNotice.tsx';
+import { useChannels } from '../channels/useChannels.ts';
 import { stayLong } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { LinkButton } from '../ui/Buttons.tsx';
@@ -24,9 +26,15 @@ export const StayCard = ({ stay, holder, anchor, onClose }: Props) => {
   const [language] = useLanguage();
   const { data: booking } = useGetOne<Booking>('bookings', { id: stay.id });
   const today = bangkokDate(useNow(60_000));
+  const channel = useChannels().data?.find(({ id }) => id === holder.channelId);
   const phone = booking?.customerInfo?.phone;
   return (
-    <CalendarCard anchor={anchor} title={guestName({ name: stay.customerName, erased: booking?.erased }, text)} onClose={onClose}>
+    <CalendarCard
+      anchor={anchor}
+      title={guestName({ name: stay.customerName, erased: booking?.erased }, text)}
+      mark={channel && <ChannelMark kind={channel.kind} name={channel.name} />}
+      onClose={onClose}
+    >
       <p>
         <StatusChip status={stay.status} />{' '}
         <Typography component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>

@@ -1,8 +1,7 @@
 import type { PlainDate } from '@baan/domain/shared/plainDate';
-import { yearName } from '@baan/i18n/dayParts';
 import { styled } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { monthShort } from '../format/day.ts';
+import { monthsShort, monthYearShort } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { DataAge } from '../ui/DataAge.tsx';
 import { LoadFailed } from '../ui/Loading.tsx';
@@ -99,14 +98,13 @@ export const YearView = ({ month, today, filter, onFilter, onMonth, onOpen }: Pr
   const [first, end] = [firstOf(month), firstOf(monthLater(month, 12))];
   const { nights = none, asked, bars, shown } = useCalendarBars(first, end);
   const months = Array.from({ length: 12 }, (_, index) => monthLater(month, index));
-  const short = (of: Month) => `${monthShort(of, language)} ${yearName(of, language).slice(-2)}`;
   return (
     <>
       <PanelHead below>
         <MonthHead
           month={month}
           today={today}
-          title={`${short(month)} – ${short(monthLater(month, 11))}`}
+          title={monthsShort(month, monthLater(month, 11), language)}
           step={12}
           onMonth={onMonth}
         />
@@ -127,7 +125,7 @@ export const YearView = ({ month, today, filter, onFilter, onMonth, onOpen }: Pr
           {months.map(each => (
             <YearRow
               key={each}
-              name={short(each)}
+              name={monthYearShort(each, language)}
               isFirst={each === month}
               {...{ month: each, today, nights, bars, filter, onOpen }}
             />

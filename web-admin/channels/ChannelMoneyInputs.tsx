@@ -74,6 +74,23 @@ const CommissionInputs = () => {
   );
 };
 
+/** Left empty it is what is left after the commission, which stands below it once it is known. */
+const PayoutInput = () => {
+  const text = useText();
+  const [gross, commission, commissionPercent] = useWatch<Commission, ['gross', 'commission', 'commissionPercent']>({
+    name: ['gross', 'commission', 'commissionPercent'],
+  });
+  const kept = commissionOf({ gross, commission, commissionPercent });
+  const left = gross !== null && kept !== null && kept <= gross ? gross - kept : null;
+  return (
+    <AmountInput
+      source="payout"
+      label={text('channelStay.payout')}
+      helperText={left === null ? text('channelStay.payoutHint') : text('channelStay.payoutLeft', { amount: baht(left) })}
+    />
+  );
+};
+
 /** Fields of the money at the channel `name`. */
 export const ChannelMoneyInputs = ({ name }: { name: string }) => {
   const text = useText();
@@ -87,7 +104,7 @@ export const ChannelMoneyInputs = ({ name }: { name: string }) => {
       />
       <AmountInput source="gross" label={text('channelStay.gross', { name })} helperText={text('channelStay.grossHint')} />
       <CommissionInputs />
-      <AmountInput source="payout" label={text('channelStay.payout')} helperText={text('channelStay.payoutHint')} />
+      <PayoutInput />
       <DayInput source="payoutDay" label={text('channelStay.payoutDay', { name })} />
     </Fields>
   );

@@ -1,23 +1,43 @@
+import type { Booking } from '@baan/contract/booking';
 import { addDays } from '@baan/domain/shared/plainDate';
 import { styled } from '@mui/material';
+import { useGetOne } from 'ra-core';
+import { guestName } from '../bookings/bookingFacts.ts';
 import { daysBetween } from '../calendar/monthDays.ts';
 import { dayOfMonth, weekdayShort } from '../format/day.ts';
-import { useLanguage } from '../i18n/useText.ts';
+import { useLanguage, useText } from '../i18n/useText.ts';
 import { ChannelMark } from './ChannelMark.tsx';
 import type { Channel, Conflict } from './useChannels.ts';
 
 type Props = { conflict: Conflict; channels: Channel[]; nameOf: (channelId: string) => string };
+
+/** The guest of a booking; its number while it loads, and for an auditor. */
+const GuestName = ({ side: { id, number } }: { side: Extract<Conflict['sides'][number], { kind: 'booking' }> }) => {
+  const text = useText();
+  const { data: booking } = useGetOne<Booking>('bookings', { id: id ?? '' }, { enabled: id !== null });
+  return booking ? guestName({ name: booking.customerName, erased: booking.erased }, text) : number;
+};
 
 /** Days shown before and after the nights that both have. */
 const around = 3;
 
 const Days = styled('div')({
   display: 'grid',
-  maxWidth: 560,
+  maxWidth: 640,
   rowGap: 6,
+  marginTop: 12,
   paddingBottom: 8,
   '& > span': { display: 'grid', padding: '6px 0', textAlign: 'center', color: 'var(--muted)', lineHeight: 1.3, gridRow: 1 },
-  '& > [data-both]': { gridRow: '1 / span 3', margin: '0 0 -8px', background: 'var(--brick-tint)', color: 'var(--brick)' },
+  '& > span b': { fontSize: 16, color: 'var(--ink)' },
+  '& > [data-both] b': { color: 'inherit', fontWeight: 600 },
+  '& > [data-both]': {
+    gridRow: '1 / span 3',
+    alignContent: 'start',
+    margin: '0 0 -8px',
+    borderRadius: 6,
+    background: 'var(--brick-tint)',
+    color: 'var(--brick)',
+  },
 });
 
 /** From the middle of the day of arrival to the middle of the day of departure. */
@@ -61,12 +81,11 @@ export const ConflictNights = ({ conflict, channels, nameOf }: Props) => {
           style={{ gridColumn: `${index * 2 + 1} / span 2` }}
         >
           <small>{weekdayShort(day, language)}</small>
-          <strong>{dayOfMonth(day)}</strong>
+          <b>{dayOfMonth(day)}</b>
         </span>
       ))}
       {sides.map((side, row) => {
         const kind = side.kind === 'stay' ? (channels.find(({ id }) => id === side.channelId)?.kind ?? 'other') : undefined;
-        const name = side.kind === 'stay' ? nameOf(side.channelId) : side.number;
         const start = side.checkIn < from ? 1 : column(side.checkIn);
         return (
           <Bar
@@ -74,8 +93,16 @@ export const ConflictNights = ({ conflict, channels, nameOf }: Props) => {
             data-channel={kind}
             style={{ gridRow: row + 2, gridColumn: `${start} / ${column(side.checkOut)}` }}
           >
-            {kind && <ChannelMark kind={kind} name={name} size="filled" />}
-            <span>{name}</span>
+            {side.kind === 'stay' ? (
+              <>
+                <ChannelMark kind={kind ?? 'other'} name={nameOf(side.channelId)} size="filled" />
+                <span>{nameOf(side.channelId)}</span>
+              </>
+            ) : (
+              <span>
+                <GuestName side={side} />
+              </span>
+            )}
           </Bar>
         );
       })}

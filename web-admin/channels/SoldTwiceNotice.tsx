@@ -70,7 +70,7 @@ export const SoldTwiceNotice = () => {
       severity={count > 0 ? 'error' : 'warning'}
       icon={<Icon name="alert" />}
       action={
-        <LinkButton kind="line" to="/admin/channels">
+        <LinkButton kind="line" to={`/admin/channels#${first.id}`}>
           {text('channels.conflict.see')}
         </LinkButton>
       }

@@ -5,8 +5,8 @@ import { Alert, Card, DialogActions, Skeleton, styled } from '@mui/material';
 import { useNotify, useUpdate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { SampleNotice } from '../bank/SampleNotice.tsx';
+import { ConflictsToday } from '../channels/ConflictsToday.tsx';
 import { ExposedNotice } from '../channels/ExposedNotice.tsx';
-import { SoldTwiceNotice } from '../channels/SoldTwiceNotice.tsx';
 import { villaId } from '../dataProvider.ts';
 import { longDay } from '../format/day.ts';
 import { AutoRefundNotice } from '../gateway/AutoRefundPanel.tsx';
@@ -120,6 +120,9 @@ const phone = '@media (max-width: 899px)';
 /** On a phone the parts of the panels at the bottom are panels of their own. */
 const Page = styled(Panels)({ [phone]: { gap: 12, '& > div:last-child': { display: 'contents' } } });
 
+/** Before all else, on a phone too. */
+const First = styled(Panels)({ '&:empty': { display: 'none' }, [phone]: { order: -2, gap: 12 } });
+
 const Earnings = styled(Card)({
   '& > dl': { borderBottom: '1px solid var(--hairline)' },
   [phone]: {
@@ -161,10 +164,12 @@ export const Dashboard = () => {
         </LinkButton>
       </PageHead>
       <ClosedNotice />
-      <SoldTwiceNotice />
-      <ExposedNotice />
-      <GatewayNotice />
       <Page>
+        <First>
+          <ConflictsToday />
+          <GatewayNotice />
+        </First>
+        <ExposedNotice />
         <SandboxNotice />
         <Morning>
           <ComingAndGoing today={today} />

@@ -3,7 +3,8 @@ import { styled } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { Legend } from '../calendar/Legend.tsx';
 import type { CalendarNight } from '../calendar/nights.ts';
-import { useVillaCalendar } from '../calendar/useVillaCalendar.ts';
+import { useCalendarBars } from '../calendar/useVillaCalendar.ts';
+import { useChannels } from '../channels/useChannels.ts';
 import { dayOfMonth, longDay, weekday } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { DataAge } from '../ui/DataAge.tsx';
@@ -24,7 +25,14 @@ const Ahead = styled('ol')({
   '& small:last-child': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
   '& :is([data-standing="booked"], [data-standing="review"], [data-standing="held"]) small': { color: 'inherit' },
   '& [data-standing="booked"]': { background: 'var(--sea)', color: 'var(--on-sea)' },
-  '& [data-standing="channel"]': { background: 'var(--ink)', color: 'var(--paper)', '& small': { color: 'inherit' } },
+  '& [data-standing="channel"]': {
+    background: 'var(--channel-tint)',
+    color: 'var(--channel)',
+    boxShadow: 'inset 0 0 0 1.5px var(--channel)',
+    '& small': { color: 'inherit' },
+  },
+  '& [data-standing="preparation"]': { background: 'none', boxShadow: 'inset 0 0 0 1px var(--edge)' },
+  '& [data-twice]': { outline: '2px solid var(--brick)', outlineOffset: -2 },
   '& [data-standing="review"]': { background: 'var(--sea-tint)', color: 'var(--sea)' },
   '& [data-standing="held"]': { background: 'var(--amber-tint)', color: 'var(--amber)' },
   '& [data-standing="blocked"]': { background: 'repeating-linear-gradient(135deg, var(--shade) 0 5px, transparent 5px 10px)' },
@@ -33,14 +41,15 @@ const Ahead = styled('ol')({
 /** The next nights with their state and holder, each a link. */
 export const NightsAhead = ({ today }: { today: PlainDate }) => {
   const text = useText();
-  const { nights, asked } = useVillaCalendar(today, addDays(today, days));
+  const { nights, asked, shown } = useCalendarBars(today, addDays(today, days));
+  const twice = new Set(shown.flatMap(holder => holder.twice));
   return (
     <Panel
       title={<Link to="/admin/calendar">{text('dashboard.ahead')}</Link>}
       below
       end={
         <>
-          <Legend nights={nights} />
+          <Legend nights={nights} holders={shown} />
           <DataAge of={[asked]} />
         </>
       }
@@ -50,7 +59,7 @@ export const NightsAhead = ({ today }: { today: PlainDate }) => {
       ) : (
         <Ahead>
           {Array.from({ length: days }, (_, index) => addDays(today, index)).map(day => (
-            <NightAhead key={day} day={day} night={nights?.get(day)} />
+            <NightAhead key={day} day={day} night={nights?.get(day)} isTwice={twice.has(day)} />
           ))}
         </Ahead>
       )}
@@ -58,17 +67,26 @@ export const NightsAhead = ({ today }: { today: PlainDate }) => {
   );
 };
 
-const NightAhead = ({ day, night }: { day: PlainDate; night: CalendarNight | undefined }) => {
+const NightAhead = ({ day, night, isTwice }: { day: PlainDate; night: CalendarNight | undefined; isTwice: boolean }) => {
   const text = useText();
   const [language] = useLanguage();
   const standing = night?.standing ?? 'free';
-  const name = night?.stay?.customerName || night?.block?.reason || (night ? text(`dashboard.${standing}`) : '\u00a0');
+  const { data: channels = [] } = useChannels();
+  const soldBy = standing === 'channel' ? night?.holders.find(({ kind }) => kind === 'stay')?.channelId : undefined;
+  const channel = channels.find(({ id }) => id === soldBy);
+  const name =
+    channel?.name || night?.stay?.customerName || night?.block?.reason || (night ? text(`dashboard.${standing}`) : '\u00a0');
   const to = night?.stay
     ? `/admin/bookings/${night.stay.id}`
     : `/admin/calendar?${night?.block ? `month=${day.slice(0, 7)}` : `from=${day}&to=${addDays(day, 1)}`}`;
+  const label = `${longDay(day, language)}: ${text(`dashboard.${standing}`)}, ${name}${isTwice ? `, ${text('dashboard.soldTwice')}` : ''}`;
   return (
-    <li data-standing={standing}>
-      <Link to={to} aria-label={`${longDay(day, language)}: ${text(`dashboard.${standing}`)}, ${name}`}>
+    <li
+      data-standing={standing}
+      data-channel={standing === 'channel' ? (channel?.kind ?? 'other') : undefined}
+      data-twice={isTwice || undefined}
+    >
+      <Link to={to} aria-label={label}>
         <small>{weekday(day, language)}</small>
         <b>{dayOfMonth(day)}</b>
         <small>{name}</small>

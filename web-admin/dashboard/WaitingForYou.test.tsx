@@ -56,3 +56,28 @@ test('contact details and moves that are asked for, refunds what is owed before 
   expect(lost).toContain('552 mailbox full');
   expect(page.getByRole('heading').textContent).toBe(`${words('dashboard.waiting')}6`);
 });
+
+test('a channel that asks, that is silent, or whose calendar cannot be read waits here, and a paused one does not', async () => {
+  const channel = (name: string, more: object) => ({
+    ...{ id: name, kind: 'other', name, paused: false, asks: [], addedAt: '2026-11-01T03:00:00Z' },
+    ...{ fetches: { lastAt: null, overdueSince: null, exposed: 3 }, reads: { failingSince: null }, ...more },
+  });
+  const since = '2026-11-20T03:00:00Z';
+  const channels = [
+    channel('Fine', {}),
+    channel('Asking', { asks: [{ id: 'a1' }] }),
+    channel('Silent', { fetches: { lastAt: since, overdueSince: since, exposed: 3 } }),
+    channel('Broken', { reads: { failingSince: since } }),
+    channel('Paused', { reads: { failingSince: since }, paused: true }),
+  ];
+  vi.stubGlobal('fetch', async () => new Response('[]', { headers: { 'Content-Type': 'application/json' } }));
+  const page = showInConsole(<WaitingForYou today="2026-11-21" />, {
+    getList: (async () => ({ data: [], total: 0 })) as never,
+    listChannels: (async () => channels) as never,
+  });
+  await expect.poll(() => page.queryAllByRole('listitem').length).toBe(3);
+  const [asking, silent, broken] = page.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(asking).toContain(words('soldTwice.todo.asks', { name: 'Asking' }));
+  expect(silent).toContain(words('soldTwice.todo.exposed', { count: 3 }));
+  expect(broken).toContain(words('soldTwice.todo.failing', { name: 'Broken' }));
+});

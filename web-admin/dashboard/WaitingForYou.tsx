@@ -8,6 +8,7 @@ import { isInTrouble } from '../bank/SlipChecking.tsx';
 import { slipSentAt } from '../bookings/bookingFacts.ts';
 import { useSlipVerifier } from '../bookings/slips/useSlipCheck.ts';
 import { useBookings, useHistory, useSlip } from '../bookings/useBookings.ts';
+import { useChannels } from '../channels/useChannels.ts';
 import { FailedEmailRow } from '../emails/FailedEmailRow.tsx';
 import { useEmails } from '../emails/useEmails.ts';
 import { ago } from '../format/instant.ts';
@@ -20,6 +21,7 @@ import { ListSkeleton, LoadFailed } from '../ui/Loading.tsx';
 import { Grow } from '../ui/Rows.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { NoPicture, Thumb } from '../ui/VillaPicture.tsx';
+import { ChannelRow, troublesOf } from './ChannelRows.tsx';
 import {
   ChannelChangeRow,
   ContactChangeRow,
@@ -62,6 +64,7 @@ export const WaitingForYou = ({ today }: { today: PlainDate }) => {
   const emails = useEmails({ failed: true }, shown);
   const lost = emails.data?.rows.filter(({ at }) => addDays(bangkokDate(new Date(at)), newsDays) >= today) ?? [];
   const { data: verifier } = useSlipVerifier();
+  const troubles = troublesOf(useChannels().data ?? []);
   const total = bookings.total ?? 0;
   const slips = total + (links.data?.length ?? 0);
   const rows = [
@@ -84,7 +87,8 @@ export const WaitingForYou = ({ today }: { today: PlainDate }) => {
     (moves.total ?? 0) +
     (refunds.total ?? 0) +
     (owing.total ?? 0) +
-    lost.length;
+    lost.length +
+    troubles.length;
   const waiting = slips + others;
   const asked = [bookings, links, data, late, unknown, changed, contacts, payers, moves, refunds, owing, emails];
   const failed = asked.some(({ data, error }) => error !== null && data === undefined);
@@ -115,6 +119,9 @@ export const WaitingForYou = ({ today }: { today: PlainDate }) => {
           ))}
           {payers.data?.map(link => (
             <PayerRow key={link.id} link={link} />
+          ))}
+          {troubles.map(trouble => (
+            <ChannelRow key={`${trouble.channel.id} ${trouble.kind}`} trouble={trouble} />
           ))}
           {verifier && isInTrouble(verifier) && <VerifierRow status={verifier} />}
           {lost.map(email => (

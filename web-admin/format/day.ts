@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '@baan/domain/shared/plainDate';
 import { bareLongDay, dateEnds, dayLabel, monthTitle, shortDate, shortDay, stayEnds } from '@baan/i18n/dates';
-import { monthName, weekdayOf } from '@baan/i18n/dayParts';
+import { monthName, weekdayOf, yearName } from '@baan/i18n/dayParts';
 import type { Language } from '@baan/i18n/languages';
 import { unbroken } from '@baan/i18n/unbroken';
 
@@ -28,6 +28,14 @@ export const monthShort = (month: string, language: Language): string => monthNa
 
 /** "เมษายน 2569", "April 2026"; takes a day, too. */
 export const monthYear = (month: string, language: Language): string => monthTitle(month.slice(0, 7), language);
+
+/** "ธ.ค. 69", "Dec 26" */
+export const monthYearShort = (month: string, language: Language): string =>
+  `${monthShort(month, language)} ${yearName(month, language).slice(-2)}`;
+
+/** Months of a period: "ธ.ค. 69 – ก.พ. 70", "Dec 26 – Feb 27" */
+export const monthsShort = (first: string, last: string, language: Language): string =>
+  [first, last].map(month => monthYearShort(month, language)).join(' – ');
 
 /** "เสาร์ที่ 21 พฤศจิกายน 2569", "Saturday 21 November 2026" */
 export const longDay = (day: PlainDate, language: Language): string => bareLongDay(day, language, true);

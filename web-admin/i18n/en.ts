@@ -23,6 +23,7 @@ import { account, data, people, retention, team } from './en/people.ts';
 import { prices } from './en/prices.ts';
 import { report } from './en/report.ts';
 import { slipCheck } from './en/slipCheck.ts';
+import { soldTwice } from './en/soldTwice.ts';
 import { villa } from './en/villa.ts';
 
 const { ra } = convertRaTranslationsToI18next(raEnglish) as typeof raEnglish;
@@ -546,6 +547,7 @@ export const en = {
   gateway,
   channelStay,
   slipCheck,
+  soldTwice,
   move,
   eventNames,
   fields,

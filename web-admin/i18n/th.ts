@@ -19,6 +19,7 @@ import { account, data, people, retention, team } from './th/people.ts';
 import { prices } from './th/prices.ts';
 import { report } from './th/report.ts';
 import { slipCheck } from './th/slipCheck.ts';
+import { soldTwice } from './th/soldTwice.ts';
 import { villa } from './th/villa.ts';
 
 export const th: Messages = {
@@ -507,6 +508,7 @@ export const th: Messages = {
   gateway,
   channelStay,
   slipCheck,
+  soldTwice,
   move,
   eventNames,
   fields,

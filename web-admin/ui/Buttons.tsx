@@ -60,6 +60,7 @@ type Props = Omit<IconButtonProps, 'children' | 'aria-label' | 'title'> & {
   icon: IconName;
   label: string;
   href?: string;
+  target?: '_blank';
   download?: string;
 };
 

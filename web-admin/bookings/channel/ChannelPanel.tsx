@@ -1,7 +1,8 @@
 import type { Booking } from '@baan/contract/booking';
-import { CardContent, Typography } from '@mui/material';
+import { CardContent, styled, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../auth/useMay.ts';
+import { ChannelMark } from '../../channels/ChannelMark.tsx';
 import { useChannels } from '../../channels/useChannels.ts';
 import { ago, moment } from '../../format/instant.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
@@ -10,8 +11,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Grow, Lines, stacked } from '../../ui/Rows.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { stayAddress } from '../bookingFacts.ts';
 import type { OpenBookingDialog } from '../decisions/bookingDialog.ts';
+
+/** A channel's mark, what it knows, and how that stands. */
+const Knows = styled(Lines)({ '& > li': { alignItems: 'start' }, '& small': { display: 'block' } });
 
 type Props = { booking: Booking; ask: OpenBookingDialog };
 
@@ -30,35 +33,27 @@ export const ChannelPanel = ({ booking, ask }: Props) => {
     const hours = channels.find(channel => channel.id === id)?.limitHours;
     return hours !== undefined && Date.parse(since) + hours * 3_600_000 < now.getTime();
   };
-  const address = stay && of && stayAddress(of.kind, stay.reference);
+  const kindOf = (id: string) => channels.find(channel => channel.id === id)?.kind ?? 'other';
   return (
     <Panel title={text('channelStay.knows')}>
       <CardContent sx={stacked}>
-        <Lines>
+        <Knows>
           {stay && (
             <li>
-              <Icon name="link" tone={stay.goneAt ? 'wrong' : 'done'} />
+              <ChannelMark kind={of?.kind ?? 'other'} name={of?.name ?? text('channels.aChannel')} />
               <Grow>
                 <Link to={`/admin/channels/${stay.channelId}/show`}>
                   <strong>{of?.name ?? text('channels.aChannel')}</strong>
-                </Link>{' '}
-                {address ? (
-                  <a href={address} target="_blank" rel="noreferrer">
-                    {stay.reference}
-                  </a>
-                ) : (
-                  stay.reference
-                )}
+                </Link>
                 <small>{text('channelStay.cameFrom')}</small>
+                {of?.reads.lastGoodAt && <small>{text('soldTwice.readAgo', { ago: ago(of.reads.lastGoodAt, now, text) })}</small>}
               </Grow>
+              <Icon name={stay.goneAt ? 'close' : 'check'} tone={stay.goneAt ? 'wrong' : 'done'} />
             </li>
           )}
           {knowing.map(({ id, name, knownSince, exposedSince }) => (
             <li key={id}>
-              <Icon
-                name={exposedSince ? (isOverdue(id, exposedSince) ? 'alert' : 'clock') : 'check'}
-                tone={exposedSince ? (isOverdue(id, exposedSince) ? 'wrong' : 'wait') : 'done'}
-              />
+              <ChannelMark kind={kindOf(id)} name={name} />
               <Grow>
                 <strong>{name}</strong>
                 <Typography component="small" color={exposedSince && isOverdue(id, exposedSince) ? 'error' : undefined}>
@@ -67,17 +62,22 @@ export const ChannelPanel = ({ booking, ask }: Props) => {
                     : knownSince && text('channelStay.known', when(knownSince))}
                 </Typography>
               </Grow>
+              <Icon
+                name={exposedSince ? (isOverdue(id, exposedSince) ? 'alert' : 'clock') : 'check'}
+                tone={exposedSince ? (isOverdue(id, exposedSince) ? 'wrong' : 'wait') : 'done'}
+              />
             </li>
           ))}
           {staleChannels.map(({ id, name, lastGoodAt }) => (
             <li key={`stale ${id}`}>
-              <Icon name="alert" tone="wait" />
+              <ChannelMark kind={kindOf(id)} name={name} />
               <Grow>
                 {lastGoodAt ? text('channelStay.stale', { name, ...when(lastGoodAt) }) : text('channelStay.neverRead', { name })}
               </Grow>
+              <Icon name="alert" tone="wait" />
             </li>
           ))}
-        </Lines>
+        </Knows>
         {stay && mayEdit && booking.status === 'confirmed' && !booking.soldByChannel && (
           <Button kind="line" icon="pen" onClick={() => ask('channelDetails')}>
             {text('channelStay.add')}

@@ -5,9 +5,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { BaanDataProvider } from '../../dataProvider.ts';
 import { showInConsole, words } from '../../inConsole.testkit.tsx';
 import type { BookingCommands } from '../decisions/useDecisions.ts';
+import { AccountLedger } from '../money/AccountLedger.tsx';
 import { ChannelChangeNotice } from './ChannelChangeNotice.tsx';
 import { PayoutDialog } from './ChannelDialogs.tsx';
 import { ChannelPanel } from './ChannelPanel.tsx';
+import { StayReference } from './SoldBy.tsx';
 
 afterEach(cleanup);
 
@@ -43,7 +45,7 @@ const decided = () => {
 };
 
 const channels = [
-  { id: 'c1', name: 'Airbnb', kind: 'airbnb', limitHours: 8 },
+  { id: 'c1', name: 'Airbnb', kind: 'airbnb', limitHours: 8, reads: { lastGoodAt: null } },
   { id: 'c2', name: 'Booking.com', kind: 'booking_com', limitHours: 12 },
 ];
 const answers = { listChannels: (async () => channels) as never };
@@ -79,7 +81,7 @@ test.each([
   expect(showNotice(unchanged).page.queryByRole('alert')).toBeNull();
 });
 
-test('what each channel knows stands at the booking, too long a time as an error, and the code leads to the channel', async () => {
+test('what each channel knows stands at the booking, too long a time as an error', async () => {
   const now = Date.now();
   const ago = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
   const knowing = [
@@ -88,12 +90,28 @@ test('what each channel knows stands at the booking, too long a time as an error
   ];
   const shown = { ...booking, channels: knowing, staleChannels: [] } as Booking;
   const page = showInConsole(<ChannelPanel booking={shown} ask={() => undefined} />, answers);
-  const link = await page.findByRole('link', { name: 'HMABCDEFGH' });
-  expect(link.getAttribute('href')).toBe('https://www.airbnb.com/hosting/reservations/details/HMABCDEFGH');
+  await page.findByRole('link', { name: 'Airbnb' });
   const [, late, knows] = page.getAllByRole('listitem').map(({ textContent }) => textContent);
   const begins = (key: 'channelStay.exposedLong' | 'channelStay.known') => words(key, { when: '|', ago: '' }).split('|')[0];
   expect(late).toContain(begins('channelStay.exposedLong'));
   expect(knows).toContain(begins('channelStay.known'));
+});
+
+test('the code leads to the reservation at the channel', async () => {
+  const page = showInConsole(<StayReference booking={booking} />, answers);
+  const link = await page.findByRole('link', { name: 'HMABCDEFGH' });
+  expect(link.getAttribute('href')).toBe('https://www.airbnb.com/hosting/reservations/details/HMABCDEFGH');
+});
+
+test('the account of a stay that a channel sold is what it keeps and pays, and owes nothing here', async () => {
+  const account = { total: 27_600, balance: 0, paid: 0, refundDue: 0, charges: [], payments: [], refunds: [], openLinks: [] };
+  const sold = { ...booking, account, quote: {} } as unknown as Booking;
+  const page = showInConsole(<AccountLedger booking={sold} />, { ...answers, history: (async () => []) as never });
+  await page.findByText(words('channelStay.paysYou', { name: 'Airbnb' }));
+  const rows = page.getAllByRole('row').map(({ textContent }) => textContent ?? '');
+  expect(rows.some(row => row.includes('15.5%') && row.includes('−4,278'))).toBe(true);
+  expect(rows.some(row => row.includes(words('channelStay.expected')) && row.includes('22,322'))).toBe(true);
+  expect(rows.some(row => row.includes(words('money.balance')))).toBe(false);
 });
 
 test('the payout that is left is proposed, and recorded as one', async () => {

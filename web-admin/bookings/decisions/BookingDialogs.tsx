@@ -17,7 +17,7 @@ import type { BookingDialog } from './bookingDialog.ts';
 import { changesBetween } from './changes.ts';
 import { ReasonDialog } from './DecisionDialog.tsx';
 import { EditDialog } from './EditDialog.tsx';
-import { CancelDialog, DeleteDialog } from './EndDialogs.tsx';
+import { CancelDialog, CancelTwiceDialog, DeleteDialog } from './EndDialogs.tsx';
 import type { BookingCommands } from './useDecisions.ts';
 
 type Props = { booking: Booking; decisions: BookingCommands; onClose: () => void };
@@ -137,6 +137,8 @@ const QuestionDialog = ({ question, ...props }: OpenProps) => {
       return <EditDialog {...props} />;
     case 'cancel':
       return <CancelDialog {...props} />;
+    case 'cancelTwice':
+      return <CancelTwiceDialog {...props} />;
     case 'delete':
       return <DeleteDialog {...props} onDeleted={() => navigate('/admin/bookings')} />;
     case 'reinstate':

@@ -5,12 +5,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { maxValue, minValue, required, SelectInput } from 'react-admin';
+import { firstName } from '../../format/firstName.ts';
 import { fieldErrors } from '../../forms/fieldErrors.ts';
 import { AmountInput } from '../../forms/inputs/NumberInputs.tsx';
-import { useText } from '../../i18n/useText.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
 import { Fields } from '../../ui/Rows.tsx';
 import { useService } from '../../useService.ts';
-import { paidByGuest } from '../bookingFacts.ts';
+import { guestName, paidByGuest } from '../bookingFacts.ts';
 import { showInLists } from '../keptLists.ts';
 import { CardReturnNotice } from '../page/CardReturnNotice.tsx';
 import { useMoneyMethods } from '../useBookings.ts';
@@ -35,8 +36,17 @@ const errorsOf: typeof fieldErrors = (error, text) => {
   return amount ? { ...wrong, amount } : wrong;
 };
 
+type FormProps = CancelDialogProps & {
+  title: string;
+  text: string;
+  confirm: string | ((values: Values) => string);
+  label: string;
+  reason: string;
+  proposed: number;
+};
+
 /** Cancelling asks for the reason and, after payments, for the refund: the villa keeps the rest. */
-export const CancelDialog = ({ booking, decisions: { decide, busy }, onClose }: CancelDialogProps) => {
+const CancelForm = ({ booking, decisions: { decide, busy }, onClose, ...form }: FormProps) => {
   const text = useText();
   const methods = useMoneyMethods();
   const had = paidByGuest(booking);
@@ -48,22 +58,22 @@ export const CancelDialog = ({ booking, decisions: { decide, busy }, onClose }: 
   };
   return (
     <DecisionDialog<Values>
-      title={text('commands.cancelTitle')}
-      text={text('commands.cancelText')}
-      confirm={text('commands.cancelConfirm')}
+      title={form.title}
+      text={form.text}
+      confirm={form.confirm}
       keep={text('commands.keep')}
       kind="danger"
       busy={busy}
       defaultValues={{
-        reason: '',
-        amount: proposedRefund(booking, new Date()),
+        reason: form.reason,
+        amount: form.proposed,
         method: booking.paidWith ?? booking.paymentMethod,
       }}
       onClose={onClose}
       decide={cancel}
       errors={errorsOf}
     >
-      <ReasonInput label={text('commands.cancelReason')} />
+      <ReasonInput label={form.label} />
       {paid && (
         <>
           <Typography variant="h6" component="h3">
@@ -82,6 +92,44 @@ export const CancelDialog = ({ booking, decisions: { decide, busy }, onClose }: 
         </>
       )}
     </DecisionDialog>
+  );
+};
+
+/** The refund that the guest was promised is proposed. */
+export const CancelDialog = (props: CancelDialogProps) => {
+  const text = useText();
+  return (
+    <CancelForm
+      {...props}
+      title={text('commands.cancelTitle')}
+      text={text('commands.cancelText')}
+      confirm={text('commands.cancelConfirm')}
+      label={text('commands.cancelReason')}
+      reason=""
+      proposed={proposedRefund(props.booking, new Date())}
+    />
+  );
+};
+
+/** Its nights were sold at a channel too: the house cancels, so all of the money is proposed, with words for the guest. */
+export const CancelTwiceDialog = (props: CancelDialogProps) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const { booking } = props;
+  const guest = firstName(guestName({ name: booking.customerName, erased: booking.erased }, text));
+  const paid = paidByGuest(booking);
+  return (
+    <CancelForm
+      {...props}
+      title={text('soldTwice.cancelTitle', { guest })}
+      text={paid > 0 ? text('soldTwice.cancelText', { amount: baht(paid) }) : text('soldTwice.cancelUnpaid')}
+      confirm={({ amount }) =>
+        amount ? text('soldTwice.cancelConfirm', { amount: baht(amount) }) : text('commands.cancelConfirm')
+      }
+      label={text('soldTwice.guestReads')}
+      reason={booking.language === language ? text('soldTwice.sorry') : ''}
+      proposed={paid}
+    />
   );
 };
 

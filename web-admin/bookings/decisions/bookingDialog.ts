@@ -8,6 +8,7 @@ export type BookingDialog =
   | 'payout'
   | 'edit'
   | 'cancel'
+  | 'cancelTwice'
   | 'delete'
   | 'reinstate'
   | 'refuseSlip'

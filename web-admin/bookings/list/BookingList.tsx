@@ -175,7 +175,9 @@ const BookingTable = () => {
       <DataTable.Col<Booking>
         source="paymentMethod"
         disableSort
-        render={({ paidWith, paymentMethod }) => text(`method.${paidWith ?? paymentMethod}`)}
+        render={({ soldByChannel, source, paidWith, paymentMethod }) =>
+          soldByChannel && source ? text(`source.${source}`) : text(`method.${paidWith ?? paymentMethod}`)
+        }
       />
       <DataTable.NumberCol<Booking> source="totalPrice" render={({ totalPrice }) => figures(totalPrice)} />
       <DataTable.Col<Booking> source="status" render={booking => <Standing booking={booking} />} />

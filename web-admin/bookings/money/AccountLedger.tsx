@@ -3,7 +3,9 @@ import type { PriceLine } from '@baan/contract/quote';
 import { baht, figures } from '@baan/i18n/money';
 import { styled, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useChannelName } from '../../channels/useChannels.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
+import { awaitsPayout, ChannelRows, ExpectedPayoutRow } from '../channel/ChannelLedger.tsx';
 import { lineName, NightPrice } from '../page/PriceRows.tsx';
 import { useHistory } from '../useBookings.ts';
 import { type RecordedBy, recordedMoney } from './moneyActions.ts';
@@ -12,31 +14,42 @@ import { PaymentRows, RecordedByLine } from './PaymentRows.tsx';
 /** A booking's account, from top to bottom: price, charges, cancellation, payments, balance. */
 export const AccountLedger = ({ booking }: { booking: Booking }) => {
   const text = useText();
-  const { account, quote, status, soldByChannel } = booking;
+  const { account, quote, status, soldByChannel, stay } = booking;
+  const channelName = useChannelName();
+  const sold = soldByChannel && stay ? { booking, stay } : null;
   const { data: events } = useHistory(booking.id, booking.revision);
   const told = recordedMoney(events ?? []);
-  // Nights that a channel sold cost nothing by themselves.
-  const agreed = account.charges.filter(({ chargeId, amount }) => !chargeId && (amount !== 0 || !soldByChannel));
+  // Nights that a channel sold cost nothing by themselves, also once the booking is a direct one.
+  const agreed = account.charges.filter(({ chargeId, kind, amount }) => !chargeId && (kind !== 'night' || amount !== 0));
   const later = account.charges.filter(({ chargeId }) => chargeId);
   const number = quote.priceListNumber;
   const isEnded = status === 'cancelled' || status === 'expired';
-  const moved = account.payments.length + account.refunds.length + account.openLinks.length > 0;
+  const awaits = sold !== null && awaitsPayout(sold);
+  const moved = awaits || account.payments.length + account.refunds.length + account.openLinks.length > 0;
+  // The guest owes here what was charged at the house alone.
+  const owesHere = !sold || account.balance !== 0 || later.length > 0;
   return (
     <Ledger>
       <Part
         title={
-          soldByChannel
-            ? text('channelStay.asThere')
+          sold
+            ? text('channelStay.asThere', { name: channelName(sold.stay.channelId) })
             : number === undefined
               ? text('money.agreed')
               : text('money.agreedAt', { number })
         }
       >
-        {agreed.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same text, and none moves
-          <LineRow key={index} line={line} told={line.kind === 'adjustment' ? told.adjustment : undefined} />
-        ))}
-        {later.length === 0 && <SumRow label={text('booking.total')} amount={account.total} />}
+        {sold ? (
+          <ChannelRows {...sold} />
+        ) : (
+          agreed.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same text, and none moves
+            <LineRow key={index} line={line} told={line.kind === 'adjustment' ? told.adjustment : undefined} />
+          ))
+        )}
+        {later.length === 0 && account.total !== (sold ? (sold.stay.gross ?? 0) : null) && (
+          <SumRow label={text('booking.total')} amount={account.total} />
+        )}
       </Part>
       {later.length > 0 && (
         <Part title={text('money.later')}>
@@ -46,22 +59,25 @@ export const AccountLedger = ({ booking }: { booking: Booking }) => {
           <SumRow label={text('booking.total')} amount={account.total} />
         </Part>
       )}
-      {isEnded && account.paid > 0 && (
+      {isEnded && !sold && account.paid > 0 && (
         <Part title={text(`status.${status}`)}>
           <SumRow label={text('money.kept')} amount={account.owed} />
         </Part>
       )}
       {moved && (
         <Part title={text('money.payments')}>
+          {sold && awaits && <ExpectedPayoutRow {...sold} />}
           <PaymentRows booking={booking} told={told} />
         </Part>
       )}
-      <tbody>
-        <tr data-rest>
-          <td>{text(account.refundDue > 0 ? 'money.refundDue' : 'money.balance')}</td>
-          <td>{baht(Math.abs(account.balance))}</td>
-        </tr>
-      </tbody>
+      {owesHere && (
+        <tbody>
+          <tr data-rest>
+            <td>{text(account.refundDue > 0 ? 'money.refundDue' : 'money.balance')}</td>
+            <td>{baht(Math.abs(account.balance))}</td>
+          </tr>
+        </tbody>
+      )}
     </Ledger>
   );
 };

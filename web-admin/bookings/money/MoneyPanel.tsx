@@ -4,9 +4,10 @@ import { Card, CardContent, styled, Typography } from '@mui/material';
 import { useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useMay } from '../../auth/useMay.ts';
+import { useChannelName } from '../../channels/useChannels.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button, IconButton } from '../../ui/Buttons.tsx';
-import type { IconName } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Figures as Amounts, PayTo, Row } from '../../ui/Rows.tsx';
 import { NoWrap } from '../../ui/Words.tsx';
 import type { OpenBookingDialog } from '../decisions/bookingDialog.ts';
@@ -99,11 +100,6 @@ export const MoneyPanel = ({ booking, busy, ask }: Props) => {
       ) : (
         <Figures booking={booking} />
       )}
-      {booking.soldByChannel && (
-        <Typography color="textSecondary" sx={{ padding: '14px 20px 0' }}>
-          {text('channelStay.paidThere')}
-        </Typography>
-      )}
       {waitsFor && waitsFor !== 'guest' && (
         <Typography color="warning" sx={{ padding: '14px 20px 0' }}>
           {text(`money.waitsFor.${waitsFor}`)}
@@ -119,6 +115,12 @@ export const MoneyPanel = ({ booking, busy, ask }: Props) => {
           ))}
         </Actions>
       )}
+      {booking.soldByChannel && (
+        <Row as="p" sx={{ alignItems: 'start', padding: '0 20px 18px', color: 'text.secondary' }}>
+          <Icon name="info" size={16} sx={{ mt: '3px' }} />
+          {text('channelStay.paidThere')}
+        </Row>
+      )}
     </Card>
   );
 };
@@ -131,12 +133,13 @@ const Actions = styled(Row)({
 
 const ChannelFigures = ({ stay }: { stay: NonNullable<Booking['stay']> }) => {
   const text = useText();
+  const name = useChannelName()(stay.channelId);
   const amount = (known: number | null) => (known === null ? text('channelStay.unknown') : baht(known));
   return (
     <Amounts sx={{ borderBottom: '1px solid var(--hairline)' }}>
-      <Figure label={text('channelStay.grossPaid')}>{amount(stay.gross)}</Figure>
-      <Figure label={text('channelStay.commission')}>{amount(stay.commission)}</Figure>
-      <Figure label={text('channelStay.payout')} waits={stay.payout !== null && stay.paidOut < stay.payout}>
+      <Figure label={text('channelStay.grossPaid', { name })}>{amount(stay.gross)}</Figure>
+      <Figure label={text('channelStay.commission')}>{amount(stay.commission === null ? null : -stay.commission)}</Figure>
+      <Figure label={text('channelStay.youGet')} waits={stay.payout !== null && stay.paidOut < stay.payout}>
         {amount(stay.payout)}
       </Figure>
     </Amounts>

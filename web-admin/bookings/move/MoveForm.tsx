@@ -4,7 +4,7 @@ import { bangkokDate } from '@baan/domain/shared/plainDate';
 import { baht } from '@baan/i18n/money';
 import { Card, CardContent, FormHelperText, FormLabel, styled, TextField, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ChosenStay } from '../../calendar/nights.ts';
 import { StayCalendar, useAreFree } from '../../calendar/StayCalendar.tsx';
 import { stayShort } from '../../format/day.ts';
@@ -35,6 +35,9 @@ const MoveActs = styled('div')({
   '@media (max-width: 559px)': { flexDirection: 'column-reverse' },
 });
 
+/** Nights that the page before proposed. */
+const useProposedNights = () => (useLocation().state as { nights?: ChosenStay | null } | null)?.nights;
+
 export const MoveForm = ({ booking }: { booking: Booking }) => {
   const text = useText();
   const [language] = useLanguage();
@@ -45,7 +48,7 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
   // The stay as this page opened: the base of the comparison must not change while the page is read.
   const [opened] = useState(booking);
   const [seen, setSeen] = useState<Booking | undefined>(opened);
-  const [chosen, setChosen] = useState<ChosenStay>({ checkIn: opened.checkIn, checkOut: opened.checkOut });
+  const [chosen, setChosen] = useState<ChosenStay>(useProposedNights() ?? { checkIn: opened.checkIn, checkOut: opened.checkOut });
   const [rooms, setRooms] = useState(opened.rooms);
   const [difference, setDifference] = useState<Difference>('anew');
   const [own, setOwn] = useState('');

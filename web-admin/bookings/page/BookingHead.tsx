@@ -4,6 +4,7 @@ import { Chip, Divider, Menu, MenuItem, Typography, useMediaQuery } from '@mui/m
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../auth/useMay.ts';
+import { useChannelName } from '../../channels/useChannels.ts';
 import type { MessageKey } from '../../i18n/en.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useCopyLink } from '../../links/ShareLink.tsx';
@@ -12,7 +13,9 @@ import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { PageHead } from '../../ui/Panel.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { guestName, guestPathOf, lateSlipAmount } from '../bookingFacts.ts';
+import { channelChange, guestName, guestPathOf, lateSlipAmount } from '../bookingFacts.ts';
+import { OpenAtChannel, SoldBy } from '../channel/SoldBy.tsx';
+import { SoldTwiceChip, WaysOut } from '../channel/SoldTwiceHere.tsx';
 import type { OpenBookingDialog } from '../decisions/bookingDialog.ts';
 import { MoneyBadge, StatusChip } from '../StatusChip.tsx';
 import { canDelete, type HeadAction, headActions } from './headActions.ts';
@@ -133,8 +136,9 @@ export const BookingHead = ({ booking, ask }: { booking: Booking; ask: OpenBooki
         {booking.hidden ? (
           <Chip icon={<Icon name="trash" />} label={text('bookings.deleted')} />
         ) : (
-          <StatusChip status={booking.status} />
+          <HeadStatus booking={booking} />
         )}
+        <SoldTwiceChip booking={booking} />
         <MoneyBadge booking={booking} />
         {asksMove && <Chip color="warning" icon={<Icon name="calendar" />} label={text('booking.asksMove')} />}
         {booking.contactChange?.refusal === null && (
@@ -148,12 +152,15 @@ export const BookingHead = ({ booking, ask }: { booking: Booking; ask: OpenBooki
           />
         )}
         {booking.payment.test && <Chip label={text('booking.testPayment')} />}
+        <SoldBy booking={booking} />
         <Typography component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
           {booking.number}
         </Typography>
       </Row>
       {mayEdit && !booking.hidden && (
         <Row>
+          <WaysOut booking={booking} />
+          <OpenAtChannel booking={booking} />
           {headActions(booking, today).buttons.map(action => (
             <HeadButton key={action} action={action} booking={booking} ask={ask} />
           ))}
@@ -162,6 +169,15 @@ export const BookingHead = ({ booking, ask }: { booking: Booking; ask: OpenBooki
       )}
     </PageHead>
   );
+};
+
+/** The status; a stay that its channel cancelled says so in its place, until the booking follows. */
+const HeadStatus = ({ booking }: { booking: Booking }) => {
+  const text = useText();
+  const channelName = useChannelName();
+  if (!booking.stay || channelChange(booking) !== 'gone') return <StatusChip status={booking.status} />;
+  const label = text('channelStay.goneRow', { name: channelName(booking.stay.channelId) });
+  return <Chip color="error" icon={<Icon name="close" />} label={label} />;
 };
 
 const HeadButton = ({ action, booking, ask }: { action: HeadAction; booking: Booking; ask: OpenBookingDialog }) => {

@@ -20,6 +20,7 @@ import { Grow, Row } from '../../ui/Rows.tsx';
 import { lateSlipAmount } from '../bookingFacts.ts';
 import { ChannelChangeNotice } from '../channel/ChannelChangeNotice.tsx';
 import { ChannelPanel } from '../channel/ChannelPanel.tsx';
+import { SoldTwiceHere } from '../channel/SoldTwiceHere.tsx';
 import { BookingDialogs } from '../decisions/BookingDialogs.tsx';
 import type { BookingDialog, OpenBookingDialog } from '../decisions/bookingDialog.ts';
 import { useBookingCommands } from '../decisions/useDecisions.ts';
@@ -147,6 +148,7 @@ const Loaded = ({ booking }: { booking: Booking }) => {
       <BookingHead booking={booking} ask={ask} />
       {decisions.conflict && !question && <ConflictNotice changes={decisions.conflict} onClose={decisions.forgetConflict} />}
       <NextSlip booking={booking} />
+      <SoldTwiceHere booking={booking} />
       <ChannelChangeNotice booking={booking} decisions={decisions} ask={ask} />
       <HeldNotice booking={booking} />
       <ContactChangePanel booking={booking} busy={decisions.busy} ask={ask} />

@@ -20,6 +20,7 @@ import { Facts } from '../../ui/Rows.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { EmailText, Muted, NoWrap } from '../../ui/Words.tsx';
 import { useServiceQuery } from '../../useService.ts';
+import { StayReference } from '../channel/SoldBy.tsx';
 import { canMove } from '../move/movePrices.ts';
 /** A booking's receipts and refund notes, each a link to its PDF in the owner's language. */
 export const ReceiptLines = ({ booking: { id, revision } }: { booking: Booking }) => {
@@ -129,7 +130,14 @@ export const StayPanel = ({ booking }: { booking: Booking }) => {
           ) : (
             <Typography color="textSecondary">{text(booking.erased ? 'booking.contactErased' : 'booking.noContact')}</Typography>
           )}
+          {booking.soldByChannel && customerInfo && (
+            <>
+              {!customerInfo.phone && fact('booking.phone', <Muted>{text('channelStay.none')}</Muted>)}
+              {!customerInfo.email && fact('booking.email', <Muted>{text('channelStay.noEmail')}</Muted>)}
+            </>
+          )}
           {booking.source && fact('fields.names.source', text(`source.${booking.source}`))}
+          {booking.stay?.reference && fact('channels.stayFacts.reference', <StayReference booking={booking} />)}
           {fact('booking.language', languageWord(booking.language, text))}
           {specialRequests && fact('resources.bookings.fields.specialRequests', specialRequests)}
         </Facts>

@@ -44,6 +44,7 @@ export const calendar = {
   oldNights: 'Old nights',
   newNights: 'New nights',
   noDetails: 'No details yet',
+  addDetails: 'Add',
   twice: 'Twice',
   settled: 'Settled',
   othersNights: 'Taken',

@@ -44,6 +44,7 @@ export const calendar: Messages['calendar'] = {
   oldNights: 'คืนเดิม',
   newNights: 'คืนใหม่',
   noDetails: 'ยังไม่มีรายละเอียด',
+  addDetails: 'ใส่',
   twice: 'ซ้อน',
   settled: 'ตกลงแล้ว',
   othersNights: 'ไม่ว่าง',
