@@ -45,6 +45,7 @@ describe('the two languages', () => {
       'ra.page.edit',
       'ra.page.show',
       'prices.roomsFor',
+      'gateway.webhook.title',
       ...['line', 'airbnb', 'booking_com', 'agoda', 'vrbo'].map(name => `source.${name}`),
       ...['airbnb', 'booking_com', 'agoda', 'vrbo'].map(name => `channels.kinds.${name}`),
       ...['slipok', 'easyslip'].map(name => `slipCheck.service.${name}`),
