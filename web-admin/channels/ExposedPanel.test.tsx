@@ -9,7 +9,7 @@ import type { Channel } from './useChannels.ts';
 afterEach(cleanup);
 
 const reads = { failingSince: null, lastGoodAt: null };
-const fetches = { exposed: 0 };
+const fetches = { exposed: 0, lastAt: null };
 const channels = [
   { id: 'c1', kind: 'airbnb', name: 'Airbnb', hasFeed: true, paused: false, reads, fetches },
   {
@@ -19,7 +19,7 @@ const channels = [
     hasFeed: true,
     paused: false,
     reads: { ...reads, failingSince: '2026-11-14T01:40:00.000Z' },
-    fetches: { exposed: 2 },
+    fetches: { exposed: 2, lastAt: null },
   },
 ] as Channel[];
 const nights = { checkIn: '2026-12-18', checkOut: '2026-12-20' };

@@ -127,12 +127,13 @@ export const ExposedPanel = ({ channels }: { channels: Channel[] }) => {
     if (isWanted && isThere) place.current?.scrollIntoView({ block: 'start' });
   }, [isWanted, isThere]);
   const lines = linesOf(exposures.data ?? [], channels, text, language);
+  const count = exposures.data?.length ?? 0;
   // The one that knows least.
   const [behind] = channels.filter(({ fetches }) => fetches.exposed > 0).sort((a, b) => b.fetches.exposed - a.fetches.exposed);
   return (
     <div ref={place} style={{ scrollMarginTop: 76 }}>
       <Panel
-        title={lines.length > 0 ? text('channels.exposedCount', { count: lines.length }) : text('channels.exposedTitle')}
+        title={count > 0 ? text('channels.exposedCount', { count }) : text('channels.exposedTitle')}
         below
         sx={{ '& h2': { font: '400 var(--t-22) / 1.35 var(--font-display)' } }}
         query={exposures}

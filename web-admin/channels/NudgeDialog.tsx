@@ -9,19 +9,21 @@ import { type Channel, useExposures } from './useChannels.ts';
 const shown = 8;
 
 /** How to make a channel fetch our calendar at once, and which nights to close there by hand meanwhile. */
-export const NudgeDialog = ({ channel: { id, name }, onClose }: { channel: Channel; onClose: () => void }) => {
+export const NudgeDialog = ({ channel: { id, name, kind, fetches }, onClose }: { channel: Channel; onClose: () => void }) => {
   const text = useText();
   const [language] = useLanguage();
   const titleId = useId();
+  // One that never came may not have our address.
+  const isKnown = fetches.lastAt !== null;
   const unknown = (useExposures().data ?? []).filter(({ channels }) => channels.some(one => one.id === id));
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{text('channels.nudge.title', { name })}</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-          {text('channels.nudge.text', { name })}
+          {text(isKnown ? 'channels.nudge.text' : 'channels.nudge.pasteText', { name })}
         </Typography>
-        <HowTo of="channels.nudge.steps" name={name} />
+        <HowTo of={isKnown ? 'channels.nudge.steps' : `channels.paste.${kind}`} name={name} unchecked={!isKnown} />
         {unknown.length > 0 && (
           <>
             <Typography sx={{ mt: 1.5 }}>{text('channels.nudge.meanwhile')}</Typography>

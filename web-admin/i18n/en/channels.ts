@@ -198,6 +198,7 @@ export const channels = {
     open: 'Make {{name}} fetch',
     title: 'Make {{name}} fetch now',
     text: 'We cannot make it come, but you can, at {{name}} itself.',
+    pasteText: 'It has not come yet. Our address for it stands on its page here, under Addresses; at {{name}} it is pasted so:',
     steps:
       'Open the page at {{name}} where you pasted our address\nBeside Baan press **refresh** or **import now**. Without such a button, delete the address there and paste it again',
     meanwhile: 'In a hurry? Close these nights there yourself:',
