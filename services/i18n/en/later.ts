@@ -123,6 +123,7 @@ export const en: Translated<LaterTexts> = {
       paidBadge: 'Received',
       refused: 'Not paid',
       refusedCard: 'Card ending {{last4}}, {{amount}}.',
+      sameLink: 'The link that you were sent is still good.',
       useOther: 'Use another card, or pay another way',
       late: 'Your money is here, but it came too late',
       lateBadge: 'Paid too late',

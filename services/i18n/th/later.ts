@@ -115,6 +115,7 @@ export const th = {
       paidBadge: 'ได้รับแล้ว',
       refused: 'จ่ายไม่ผ่าน',
       refusedCard: 'บัตรลงท้าย {{last4}} ยอด {{amount}}',
+      sameLink: 'ลิงก์ที่ได้รับยังใช้ได้',
       useOther: 'ใช้บัตรอีกใบ หรือจ่ายทางอื่น',
       late: 'เงินมาถึงแล้ว แต่เลยเวลาไป',
       lateBadge: 'เงินมาหลังหมดเวลา',

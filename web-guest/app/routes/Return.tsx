@@ -120,7 +120,7 @@ const Ended = ({ returned, known }: { returned: Returned; known: string | null }
       {...words}
     >
       {returned.test && <SandboxNotice done />}
-      <ToBooking id={known} refused={isRefused} />
+      {returned.number === null ? <ToHouse /> : <ToBooking id={known} refused={isRefused} />}
       {isRefused && <p className="small muted">{t('card.setAside')}</p>}
       <Help />
     </WholePage>
@@ -136,10 +136,27 @@ const outcomeWords = (outcome: 'paid' | 'late', { amount }: Returned, t: Say): W
 });
 
 /** A payer who refused at the bank, or left its page, has no reason of the bank. */
-const refusedWords = ({ reason, last4, amount }: Returned, t: Say): Words => {
+const refusedWords = ({ reason, last4, amount, number }: Returned, t: Say): Words => {
   const { title, text } = refusalWords(reason, t);
   const card = last4 ? t('card.returned.refusedCard', { last4, amount: baht(amount) }) : '';
-  return { title, text: [t('card.nothingTaken'), reason && text, card].filter(Boolean).join(' ') };
+  return {
+    title,
+    text: [t('card.nothingTaken'), reason && text, card, number === null && t('card.returned.sameLink')]
+      .filter(Boolean)
+      .join(' '),
+  };
+};
+
+/** A payment link is not known here: its payer has it. */
+const ToHouse = () => {
+  const { t } = useLanguage();
+  return (
+    <div className="next-steps">
+      <a className="btn btn-line" href="/">
+        {t('card.toHouse')}
+      </a>
+    </div>
+  );
 };
 
 const Help = () => {
