@@ -1,12 +1,12 @@
 import type { Booking } from '@baan/contract/booking';
 import { baht } from '@baan/i18n/money';
-import { Card, CardContent, styled, Typography } from '@mui/material';
+import { Alert, Card, CardContent, styled, Typography } from '@mui/material';
 import { useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useMay } from '../../auth/useMay.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button, IconButton } from '../../ui/Buttons.tsx';
-import type { IconName } from '../../ui/Icon.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Figures as Amounts, PayTo, Row } from '../../ui/Rows.tsx';
 import { NoWrap } from '../../ui/Words.tsx';
 import type { OpenBookingDialog } from '../decisions/bookingDialog.ts';
@@ -17,7 +17,12 @@ import { type ChannelAction, type MoneyAction, possibleActions } from './moneyAc
 type RefundPartProps = { booking: Booking; mayEdit: boolean; busy: boolean; ask: OpenBookingDialog };
 
 /** A refund due: the amount, and the guest's account. Staff send it first and then record it. */
-const RefundPart = ({ booking: { account, refundAccount, refundable = [] }, mayEdit, busy, ask }: RefundPartProps) => {
+const RefundPart = ({
+  booking: { account, refundAccount, refundable = [], gatewayRefunds = [] },
+  mayEdit,
+  busy,
+  ask,
+}: RefundPartProps) => {
   const text = useText();
   const amount = baht(account.refundDue);
   const throughGateway = refundable.some(({ left }) => left > 0);
@@ -29,6 +34,7 @@ const RefundPart = ({ booking: { account, refundAccount, refundable = [] }, mayE
           {amount}
         </Typography>
       </Row>
+      <LastRefund asked={gatewayRefunds.at(-1)} />
       {!throughGateway && (
         <Typography color="textSecondary">{text(refundAccount ? 'money.refundHow' : 'money.refundNoAccount')}</Typography>
       )}
@@ -52,6 +58,20 @@ const RefundPart = ({ booking: { account, refundAccount, refundable = [] }, mayE
         </Button>
       )}
     </CardContent>
+  );
+};
+
+/** What the gateway was asked for last, while it has not answered, or after it refused. */
+const LastRefund = ({ asked }: { asked: NonNullable<Booking['gatewayRefunds']>[number] | undefined }) => {
+  const text = useText();
+  if (!asked || asked.state === 'done') return null;
+  const amount = baht(asked.amount);
+  const waits = asked.state === 'waiting';
+  return (
+    <Alert severity={waits ? 'warning' : 'error'} icon={<Icon name={waits ? 'clock' : 'alert'} />} sx={{ mt: 1 }}>
+      <strong>{text(waits ? 'money.gatewayRefund.noAnswer' : 'money.gatewayRefund.notGiven', { amount })}</strong>{' '}
+      {text(waits ? 'money.gatewayRefund.notTwice' : `money.gatewayRefund.why.${asked.refusal ?? 'refused'}`)}
+    </Alert>
   );
 };
 
