@@ -34,7 +34,7 @@ const RefundPart = ({
           {amount}
         </Typography>
       </Row>
-      <LastRefund asked={gatewayRefunds.at(-1)} />
+      <LastRefund asked={gatewayRefunds.findLast(({ state }) => state === 'waiting') ?? gatewayRefunds.at(-1)} />
       {!throughGateway && (
         <Typography color="textSecondary">{text(refundAccount ? 'money.refundHow' : 'money.refundNoAccount')}</Typography>
       )}
