@@ -17048,6 +17048,8 @@ export interface components {
                 amount: number;
                 last4: string | null;
                 test: boolean;
+                /** @description Why it was refused */
+                reason: ("declined" | "insufficient_funds" | "failed_processing" | "failed_fraud_check" | "stolen_or_lost_card" | "invalid_account_number" | "gateway_unavailable") | null;
             };
         };
         GatewayPage: {

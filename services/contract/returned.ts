@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { declineReason } from './cardStatus.ts';
 
 /** How a payment went, for the payer who comes back from the bank. */
 export const returnOutcome = z.enum(['waiting', 'paid', 'refused', 'late']);
@@ -16,6 +17,7 @@ export const returnedResponse = z
       amount: z.int().meta({ description: 'THB' }),
       last4: z.string().nullable(),
       test: z.boolean(),
+      reason: declineReason.nullable().meta({ description: 'Why it was refused' }),
     }),
   })
   .meta({ id: 'ReturnedAnswer' });

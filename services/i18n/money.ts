@@ -24,6 +24,9 @@ export const satangFigures = (amount: number): string =>
 /** ฿1,296.90. `amount` in whole satang. */
 export const satang = (amount: number): string => signed(amount, whole => `฿${satangFigures(whole)}`);
 
+/** ฿9,800, but ฿9,800.50 where there are satang: in sentences. `amount` in whole satang. */
+export const satangInWords = (amount: number): string => (amount % 100 === 0 ? baht(amount / 100) : satang(amount));
+
 /** 21,700, but 148.5k from six figures on: for a space as wide as a thumb. */
 export const shortFigures = (amount: number): string =>
   amount < 100_000 ? figures(amount) : `${Math.round(amount / 100) / 10}k`;

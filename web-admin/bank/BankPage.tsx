@@ -14,7 +14,7 @@ import { useOwnerName } from '../team/useTeam.ts';
 import { LinkButton } from '../ui/Buttons.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Panel, Panels } from '../ui/Panel.tsx';
-import { Facts, Fields } from '../ui/Rows.tsx';
+import { Fields } from '../ui/Rows.tsx';
 import { NoWrap } from '../ui/Words.tsx';
 import { VillaPageFrame } from '../villa/VillaPageFrame.tsx';
 import { AccountFields } from './AccountFields.tsx';
@@ -30,6 +30,7 @@ import {
   writeDetails,
   writtenPromptPay,
 } from './bankFields.ts';
+import { GatewayFacts } from './GatewayFacts.tsx';
 import { GuestSees } from './GuestSees.tsx';
 import { Methods } from './Methods.tsx';
 import { QrPicture } from './QrPicture.tsx';
@@ -102,35 +103,6 @@ const ReceiptFields = () => {
   );
 };
 
-/** The card gateway. It is configured on the server, so this page only shows it. */
-const Gateway = ({ villa }: { villa: AdminVilla }) => {
-  const text = useText();
-  const test = villa.sandboxCards;
-  return (
-    <Panel
-      title={text('bank.gateway.title')}
-      end={test && <Chip color="warning" icon={<Icon name="alert" />} label={text('bank.methods.test')} />}
-    >
-      <CardContent>
-        <Facts>
-          <div>
-            <dt>{text('bank.gateway.gateway')}</dt>
-            <dd>{text(test ? 'bank.gateway.sandbox' : 'bank.gateway.real')}</dd>
-          </div>
-          <div>
-            <dt>{text('bank.gateway.see')}</dt>
-            <dd>{text(test ? 'bank.gateway.seeTest' : 'bank.gateway.seeReal')}</dd>
-          </div>
-        </Facts>
-        {test && <FormHelperText>{text('bank.gateway.hint')}</FormHelperText>}
-        <LinkButton kind="line" to="/admin/gateway" icon="card" sx={{ mt: 1.5 }}>
-          {text('bank.gateway.more')}
-        </LinkButton>
-      </CardContent>
-    </Panel>
-  );
-};
-
 /** Links to the guest's payment page of the newest unpaid booking, as each page belongs to a booking. Without one there is no link. */
 export const SeePaymentPage = () => {
   const text = useText();
@@ -186,7 +158,7 @@ const BankForm = ({ villa }: { villa: AdminVilla }) => {
           ) : (
             <BankFacts villa={villa} />
           )}
-          <Gateway villa={villa} />
+          <GatewayFacts villa={villa} />
           <SlipChecking villa={villa} mayChange={mayChange} />
           <ReceiptFields />
         </Stack>

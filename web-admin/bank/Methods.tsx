@@ -2,6 +2,7 @@ import type { AdminVilla } from '@baan/contract/adminVilla';
 import { Alert, CardContent, Chip, FormHelperText, Typography } from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useGateway } from '../gateway/useGateway.ts';
 import { codeOf } from '../http.ts';
 import type { MessageKey } from '../i18n/en.ts';
 import { useText } from '../i18n/useText.ts';
@@ -46,6 +47,8 @@ export const Methods = ({ villa, mayChange }: { villa: AdminVilla; mayChange: bo
   const [turned, setTurned] = useState<Method | null>(null);
   const [wasLast, setWasLast] = useState(false);
   const unanswered = useUnanswered();
+  const { data: gateway } = useGateway();
+  const byGateway = gateway !== undefined && gateway.gateway !== 'sandbox' && gateway.state !== 'mixed_keys';
 
   const turn = async (method: Method, on = !isOn(villa, method)) => {
     if (busy) return;
@@ -82,7 +85,7 @@ export const Methods = ({ villa, mayChange }: { villa: AdminVilla; mayChange: bo
                     <Chip color="warning" icon={<Icon name="alert" />} label={text('bank.methods.test')} />
                   )}
                   <small>
-                    {text(`bank.methods.${method}`)}
+                    {text(byGateway && method === 'promptpay' ? 'bank.methods.promptpayByGateway' : `bank.methods.${method}`)}
                     {method === 'credit_card' && villa.sandboxCards && ` ${text('bank.methods.sandbox')}`}
                   </small>
                   {lack && (

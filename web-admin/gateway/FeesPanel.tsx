@@ -1,12 +1,13 @@
-import { satang, satangFigures } from '@baan/i18n/money';
+import { satang, satangFigures, satangInWords } from '@baan/i18n/money';
 import { CardContent, FormHelperText, styled } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useChannelDecision } from '../channels/useChannels.ts';
 import { moment } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Buttons.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { Panel, PanelText } from '../ui/Panel.tsx';
-import { Facts } from '../ui/Rows.tsx';
+import { Facts, Row } from '../ui/Rows.tsx';
 import { useNow } from '../ui/useNow.ts';
 import type { GatewayPage } from './useGateway.ts';
 
@@ -36,7 +37,7 @@ export const FeesPanel = ({ page: { fees } }: { page: GatewayPage }) => {
                     <small>
                       {text('gateway.fees.of', {
                         count: each.payments,
-                        amount: satang(each.amountSatang),
+                        amount: satangInWords(each.amountSatang),
                         rate: rateOf(each),
                       })}
                     </small>
@@ -69,7 +70,8 @@ const Sums = styled('table')({
   '& th': { padding: '6px 12px 6px 0', fontWeight: 400, textAlign: 'left' },
   '& th small': { display: 'block' },
   '& td': { padding: '6px 0', textAlign: 'right', verticalAlign: 'top', whiteSpace: 'nowrap' },
-  '& tfoot :is(th, td)': { borderTop: '1px solid var(--hairline)', fontWeight: 600 },
+  '& tr + tr > *': { borderTop: '1px solid var(--hairline)' },
+  '& tfoot :is(th, td)': { borderTop: '1px solid var(--ink)', fontWeight: 600 },
 });
 
 /** What is not paid out yet, and when both sides were last compared; staff compare them now. */
@@ -84,7 +86,8 @@ export const PayoutPanel = ({ page: { notPaidOutSatang, comparedAt, differences 
       queries.setQueryData(['gateway'], await service.reconcileGateway());
     }, 'gateway.compared');
   const when = comparedAt && moment(comparedAt, now, language);
-  const equal = differences.length === 0 ? 'gateway.equalAt' : 'gateway.differentAt';
+  const isEqual = differences.length === 0;
+  const equal = isEqual ? 'gateway.equalAt' : 'gateway.differentAt';
   return (
     <Panel title={text('gateway.payout.title')}>
       <CardContent sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
@@ -97,7 +100,12 @@ export const PayoutPanel = ({ page: { notPaidOutSatang, comparedAt, differences 
           </div>
           <div>
             <dt>{text('gateway.payout.compared')}</dt>
-            <dd>{when ? text(equal, { when, count: differences.length }) : text('gateway.never')}</dd>
+            <dd>
+              <Row>
+                {when && <Icon name={isEqual ? 'check' : 'alert'} tone={isEqual ? 'done' : 'wrong'} size={16} />}
+                {when ? text(equal, { when, count: differences.length }) : text('gateway.never')}
+              </Row>
+            </dd>
           </div>
         </Facts>
         <Button kind="line" icon="rotate" busy={busy} onClick={() => void compare()}>

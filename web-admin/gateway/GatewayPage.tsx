@@ -6,13 +6,15 @@ import { LinkButton } from '../ui/Buttons.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Pending } from '../ui/Loading.tsx';
 import { Back, PageHead, Panels } from '../ui/Panel.tsx';
+import { Row } from '../ui/Rows.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { AutoRefundPanel } from './AutoRefundPanel.tsx';
 import { DifferencesPanel } from './DifferencesPanel.tsx';
 import { FeesPanel, PayoutPanel } from './FeesPanel.tsx';
+import { GatewayOff } from './GatewayOff.tsx';
 import { KeysPanel } from './KeysPanel.tsx';
 import { PayoutsPanel } from './PayoutsPanel.tsx';
-import { SelfTestPanel } from './SelfTestPanel.tsx';
+import { SelfTestButton, SelfTestPanel } from './SelfTestPanel.tsx';
 import { UnansweredPanel } from './UnansweredPanel.tsx';
 import { type GatewayPage as Page, useGateway } from './useGateway.ts';
 import { WebhookPanel } from './WebhookPanel.tsx';
@@ -27,12 +29,17 @@ export const GatewayPage = () => {
     <>
       <Back to="/admin/bank">{text('menu.bank')}</Back>
       <PageHead>
-        <h1>{text('gateway.title')}</h1>
-        {page && <StateChip page={page} />}
+        <Row sx={{ flexWrap: 'wrap', gap: '4px 12px' }}>
+          <h1>{text('gateway.title')}</h1>
+          {page && <StateChip page={page} />}
+        </Row>
         {page && page.gateway !== 'sandbox' && (
-          <LinkButton kind="line" href="https://dashboard.omise.co/" target="_blank" rel="noreferrer" icon="out">
-            {text('gateway.open')}
-          </LinkButton>
+          <Row>
+            <SelfTestButton />
+            <LinkButton kind="line" href="https://dashboard.omise.co/" target="_blank" rel="noreferrer" icon="link">
+              {text('gateway.open')}
+            </LinkButton>
+          </Row>
         )}
       </PageHead>
       <Pending query={query} rows={4} />
@@ -43,15 +50,11 @@ export const GatewayPage = () => {
 
 const StateChip = ({ page: { state, account } }: { page: Page }) => {
   const text = useText();
-  if (state !== 'ok') return null;
-  const isTest = account !== 'live';
-  return (
-    <Chip
-      color={isTest ? 'warning' : 'success'}
-      icon={<Icon name={isTest ? 'alert' : 'check'} />}
-      label={text(isTest ? 'gateway.test' : 'gateway.live')}
-    />
-  );
+  if (state === 'off') return <Chip icon={<Icon name="close" />} label={text('gateway.off')} />;
+  if (state === 'mixed_keys') return <Chip color="error" icon={<Icon name="close" />} label={text('gateway.mixed')} />;
+  if (state === 'unreachable') return <Chip color="warning" icon={<Icon name="offline" />} label={text('gateway.unreachable')} />;
+  if (account !== 'live') return <Chip color="warning" icon={<Icon name="alert" />} label={text('gateway.test')} />;
+  return <Chip color="success" icon={<Icon name="check" />} label={text('gateway.live')} />;
 };
 
 const SilentWebhook = ({ page: { lastWebhook } }: { page: Page }) => {
@@ -64,7 +67,7 @@ const SilentWebhook = ({ page: { lastWebhook } }: { page: Page }) => {
 
 const Content = ({ page }: { page: Page }) => {
   const text = useText();
-  if (page.state === 'off') return <Alert icon={<Icon name="info" />}>{text('gateway.offText')}</Alert>;
+  if (page.state === 'off') return <GatewayOff />;
   return (
     <Stack sx={{ gap: 2.5 }}>
       {page.state === 'mixed_keys' && (
@@ -92,8 +95,8 @@ const Content = ({ page }: { page: Page }) => {
       <Panels side>
         <Stack sx={{ gap: 2.5 }}>
           <AutoRefundPanel page={page} />
-          <PayoutsPanel page={page} />
           <SelfTestPanel page={page} />
+          <PayoutsPanel page={page} />
           <KeysPanel page={page} />
         </Stack>
         <Stack component="aside" sx={{ gap: 2.5 }}>

@@ -1,8 +1,14 @@
 import { CardContent, Chip, FormHelperText, Typography } from '@mui/material';
 import { useText } from '../i18n/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Grow, Lines } from '../ui/Rows.tsx';
 import type { GatewayPage } from './useGateway.ts';
+
+const isSet = { display: 'flex', alignItems: 'center', gap: '4px', whiteSpace: 'nowrap' };
+
+const explained = ['OMISE_PUBLIC_KEY', 'OMISE_SECRET_KEY', 'OMISE_WEBHOOK_SECRET'] as const;
+const isKnown = (name: string): name is (typeof explained)[number] => explained.some(known => known === name);
 
 /** Which keys are set, and of which set; never the keys. */
 export const KeysPanel = ({ page: { keys, gateway, state } }: { page: GatewayPage }) => {
@@ -18,6 +24,8 @@ export const KeysPanel = ({ page: { keys, gateway, state } }: { page: GatewayPag
           <li>
             <Grow>
               <code>GATEWAY</code>
+              <br />
+              <small>{text('gateway.keys.about.GATEWAY')}</small>
             </Grow>
             <code>{gateway}</code>
           </li>
@@ -25,6 +33,12 @@ export const KeysPanel = ({ page: { keys, gateway, state } }: { page: GatewayPag
             <li key={name}>
               <Grow>
                 <code>{name}</code>
+                {isKnown(name) && (
+                  <>
+                    <br />
+                    <small>{text(`gateway.keys.about.${name}`)}</small>
+                  </>
+                )}
               </Grow>
               {kind && (
                 <Chip
@@ -32,13 +46,17 @@ export const KeysPanel = ({ page: { keys, gateway, state } }: { page: GatewayPag
                   label={text(`gateway.keys.${kind}`)}
                 />
               )}
-              <Typography component="span" color={set ? 'textSecondary' : 'warning'}>
+              <Typography component="span" color={set ? 'textSecondary' : 'warning'} sx={isSet}>
+                {set && <Icon name="check" tone="done" size={16} />}
                 {text(set ? 'gateway.keys.set' : 'gateway.keys.missing')}
               </Typography>
             </li>
           ))}
         </Lines>
-        <FormHelperText>{text('gateway.keys.hint')}</FormHelperText>
+        <FormHelperText>
+          <Icon name="lock" size={16} />
+          <span>{text('gateway.keys.hint')}</span>
+        </FormHelperText>
       </CardContent>
     </Panel>
   );

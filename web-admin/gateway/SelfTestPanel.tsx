@@ -5,14 +5,15 @@ import { moment } from '../format/instant.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Buttons.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Panel } from '../ui/Panel.tsx';
+import { Panel, PanelText } from '../ui/Panel.tsx';
 import { Checks } from '../ui/Rows.tsx';
 import { useNow } from '../ui/useNow.ts';
 import type { GatewayPage } from './useGateway.ts';
 
-type Step = NonNullable<GatewayPage['selfTest']>['steps'][number];
+type Test = NonNullable<GatewayPage['selfTest']>;
+type Step = Test['steps'][number];
 
-const secondsOf = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+const timeOf = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`);
 
 const StepMark = ({ state }: Pick<Step, 'state'>) => {
   if (state === 'waiting') return <CircularProgress size={18} />;
@@ -20,10 +21,8 @@ const StepMark = ({ state }: Pick<Step, 'state'>) => {
 };
 
 /** Tries the gateway with a charge that nobody pays. */
-export const SelfTestPanel = ({ page: { selfTest } }: { page: GatewayPage }) => {
+export const SelfTestButton = () => {
   const text = useText();
-  const [language] = useLanguage();
-  const now = useNow(60_000);
   const queries = useQueryClient();
   const { decide, busy } = useChannelDecision();
   const run = () =>
@@ -31,37 +30,65 @@ export const SelfTestPanel = ({ page: { selfTest } }: { page: GatewayPage }) => 
       queries.setQueryData(['gateway'], await service.testGateway());
     });
   return (
+    <Button kind="line" icon="rotate" busy={busy} onClick={() => void run()}>
+      {text(busy ? 'gateway.selfTest.running' : 'gateway.selfTest.run')}
+    </Button>
+  );
+};
+
+const resultOf = ({ steps }: Test) => {
+  if (steps.some(({ state }) => state === 'failed')) return 'gateway.selfTest.someFailed' as const;
+  return steps.some(({ state }) => state === 'waiting')
+    ? ('gateway.selfTest.started' as const)
+    : ('gateway.selfTest.allPassed' as const);
+};
+
+/** What the last self-test found. */
+export const SelfTestPanel = ({ page: { selfTest } }: { page: GatewayPage }) => {
+  const text = useText();
+  const [language] = useLanguage();
+  const now = useNow(60_000);
+  return (
     <Panel
       title={text('gateway.selfTest.title')}
-      end={selfTest && <Typography color="textSecondary">{moment(selfTest.at, now, language)}</Typography>}
+      end={
+        selfTest && (
+          <Typography color="textSecondary">{text(resultOf(selfTest), { when: moment(selfTest.at, now, language) })}</Typography>
+        )
+      }
       below
     >
-      <CardContent sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', '& > ul': { width: '100%' } }}>
-        <Typography color="textSecondary">{text('gateway.selfTest.text')}</Typography>
-        {selfTest && (
+      {selfTest ? (
+        <CardContent>
           <Checks aria-live="polite">
-            {selfTest.steps.map(({ step, state, ms, error }) => (
-              <li key={step}>
-                <StepMark state={state} />
-                <span>
-                  {text(`gateway.selfTest.${step}`)}
-                  {state === 'failed' && (
-                    <Typography component="small" color="error" sx={{ display: 'block' }}>
-                      {text(`gateway.selfTest.failed.${step}`, { error: error ?? '' })}
-                    </Typography>
-                  )}
-                </span>
-                <Typography component="span" color="textSecondary">
-                  {ms === null ? '' : secondsOf(ms)}
-                </Typography>
-              </li>
+            {selfTest.steps.map(step => (
+              <StepLine key={step.step} step={step} />
             ))}
           </Checks>
-        )}
-        <Button kind="line" icon="rotate" busy={busy} onClick={() => void run()}>
-          {text('gateway.selfTest.run')}
-        </Button>
-      </CardContent>
+        </CardContent>
+      ) : (
+        <PanelText>{text('gateway.selfTest.text')}</PanelText>
+      )}
     </Panel>
+  );
+};
+
+const StepLine = ({ step: { step, state, ms, error } }: { step: Step }) => {
+  const text = useText();
+  const isWaiting = state === 'waiting';
+  const about = text(isWaiting ? 'gateway.selfTest.waitsAtMost' : `gateway.selfTest.about.${step}`);
+  return (
+    <li>
+      <StepMark state={state} />
+      <span>
+        <strong>{text(`gateway.selfTest.${isWaiting ? 'webhookWaits' : step}`)}</strong>
+        <Typography component="small" color={state === 'failed' ? 'error' : 'textSecondary'} sx={{ display: 'block' }}>
+          {state === 'failed' ? text(`gateway.selfTest.failed.${step}`, { error: error ?? '' }) : about}
+        </Typography>
+      </span>
+      <Typography component="span" color="textSecondary">
+        {ms === null ? '' : timeOf(ms)}
+      </Typography>
+    </li>
   );
 };

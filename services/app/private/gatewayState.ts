@@ -6,7 +6,8 @@ const table = 'private.gateway_state';
 
 /** `ms`: how long the step took. `error`: the gateway's own code, or what went wrong; null: it passed. */
 export type SelfTestStep = { step: 'keys' | 'promptpay' | 'card_fields'; ms: number; error: string | null };
-export type SelfTest = { at: string; steps: SelfTestStep[] };
+/** `webhookAt`: when the first webhook after its start came. */
+export type SelfTest = { at: string; steps: SelfTestStep[]; webhookAt?: string };
 
 /** `error`: why the last comparison failed; null: it did not. */
 export type GatewayState = {
@@ -40,10 +41,25 @@ const note = async (knex: Knex, gateway: string, columns: Record<string, unknown
     .merge();
 };
 
-export const noteWebhook = (knex: Knex, gateway: string, now: Date): Promise<void> => note(knex, gateway, { last_webhook: now });
+/** The first one after a self-test has begun is the one that it waits for. */
+export const noteWebhook = async (knex: Knex, gateway: string, now: Date): Promise<void> => {
+  await note(knex, gateway, { last_webhook: now });
+  await knex(table)
+    .where({ gateway })
+    .whereRaw("self_test IS NOT NULL AND self_test -> 'webhookAt' IS NULL")
+    .update({ self_test: knex.raw("self_test || jsonb_build_object('webhookAt', ?::text)", [now.toISOString()]) });
+};
 
-export const noteSelfTest = (knex: Knex, gateway: string, selfTest: SelfTest): Promise<void> =>
-  note(knex, gateway, { self_test: JSON.stringify(selfTest) });
+/** Its webhook may come before its steps are noted. */
+export const beginSelfTest = (knex: Knex, gateway: string, at: string): Promise<void> =>
+  note(knex, gateway, { self_test: JSON.stringify({ at, steps: [] } satisfies SelfTest) });
+
+export const noteSelfTest = async (knex: Knex, gateway: string, { at, steps }: SelfTest): Promise<void> => {
+  await knex(table)
+    .where({ gateway })
+    .whereRaw("self_test ->> 'at' = ?", [at])
+    .update({ self_test: knex.raw("self_test || jsonb_build_object('steps', ?::jsonb)", [JSON.stringify(steps)]) });
+};
 
 export const noteCompared = (knex: Knex, gateway: string, now: Date, error: string | null): Promise<void> =>
   note(knex, gateway, { compared: JSON.stringify({ error }), ...(error === null ? { compared_at: now } : {}) });

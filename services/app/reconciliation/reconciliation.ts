@@ -4,6 +4,7 @@ import type { CommandContext } from '../commands/command.ts';
 import type { PaymentGateway } from '../gateway/gateway.ts';
 import {
   beginComparing,
+  beginSelfTest,
   noteCompared,
   noteSelfTest,
   noteWebhook,
@@ -108,6 +109,7 @@ export const createReconciliation = (dependencies: ReconciliationDependencies) =
      */
     selfTest: async (): Promise<SelfTest> => {
       const at = time.now().toISOString();
+      await beginSelfTest(knex, account, at);
       const { refunds } = gateway;
       const away = (): Promise<never> => Promise.reject(new Error('There is no gateway'));
       const keys = await step('keys', () => refunds?.account() ?? away());

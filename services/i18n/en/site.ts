@@ -536,7 +536,7 @@ export const en: Translated<Texts> = {
     unsupported_file: 'This file is not a JPG, PNG or PDF.',
     card_declined: 'Card payment failed. Please try again.',
     insufficient_funds: 'There is not enough money on this card',
-    gateway_unavailable: 'The card system cannot be reached just now',
+    gateway_unavailable: 'The payment system cannot be reached just now',
     payment_unknown: 'Your bank has not answered yet',
     amount_changed: 'The amount has changed. Nothing was charged: please check it and enter the card again.',
     over_gateway_limit:

@@ -1,6 +1,6 @@
 import type { Booking } from '@baan/contract/booking';
 import { baht } from '@baan/i18n/money';
-import { Card, CardContent, styled, Typography } from '@mui/material';
+import { Alert, Card, CardContent, styled, Typography } from '@mui/material';
 import { useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useMay } from '../../auth/useMay.ts';
@@ -18,7 +18,12 @@ import { type ChannelAction, type MoneyAction, possibleActions } from './moneyAc
 type RefundPartProps = { booking: Booking; mayEdit: boolean; busy: boolean; ask: OpenBookingDialog };
 
 /** A refund due: the amount, and the guest's account. Staff send it first and then record it. */
-const RefundPart = ({ booking: { account, refundAccount, refundable = [] }, mayEdit, busy, ask }: RefundPartProps) => {
+const RefundPart = ({
+  booking: { account, refundAccount, refundable = [], gatewayRefunds = [] },
+  mayEdit,
+  busy,
+  ask,
+}: RefundPartProps) => {
   const text = useText();
   const amount = baht(account.refundDue);
   const throughGateway = refundable.some(({ left }) => left > 0);
@@ -30,6 +35,7 @@ const RefundPart = ({ booking: { account, refundAccount, refundable = [] }, mayE
           {amount}
         </Typography>
       </Row>
+      <LastRefund asked={gatewayRefunds.findLast(({ state }) => state === 'waiting') ?? gatewayRefunds.at(-1)} />
       {!throughGateway && (
         <Typography color="textSecondary">{text(refundAccount ? 'money.refundHow' : 'money.refundNoAccount')}</Typography>
       )}
@@ -53,6 +59,20 @@ const RefundPart = ({ booking: { account, refundAccount, refundable = [] }, mayE
         </Button>
       )}
     </CardContent>
+  );
+};
+
+/** What the gateway was asked for last, while it has not answered, or after it refused. */
+const LastRefund = ({ asked }: { asked: NonNullable<Booking['gatewayRefunds']>[number] | undefined }) => {
+  const text = useText();
+  if (!asked || asked.state === 'done') return null;
+  const amount = baht(asked.amount);
+  const waits = asked.state === 'waiting';
+  return (
+    <Alert severity={waits ? 'warning' : 'error'} icon={<Icon name={waits ? 'clock' : 'alert'} />} sx={{ mt: 1 }}>
+      <strong>{text(waits ? 'money.gatewayRefund.noAnswer' : 'money.gatewayRefund.notGiven', { amount })}</strong>{' '}
+      {text(waits ? 'money.gatewayRefund.notTwice' : `money.gatewayRefund.why.${asked.refusal ?? 'refused'}`)}
+    </Alert>
   );
 };
 

@@ -91,7 +91,7 @@ export const refundOutcomeOf = ({ gatewayRefunds = [] }: Pick<Booking, 'gatewayR
 export const PaidThisWay = ({ payment: { amount, left } }: { payment: Refundable }) => {
   const text = useText();
   return (
-    <PayTo>
+    <PayTo sx={{ '& > div': { gridTemplateColumns: '1fr auto' } }}>
       <div>
         <dt>{text('money.gatewayRefund.paid')}</dt>
         <dd>{figures(amount)}</dd>

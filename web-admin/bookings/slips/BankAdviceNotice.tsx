@@ -3,6 +3,7 @@ import { baht } from '@baan/i18n/money';
 import { Alert, type AlertColor } from '@mui/material';
 import { moment } from '../../format/instant.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { useVilla } from '../../villa/useVilla.ts';
 import { type SlipOwnerKind, useSlipCheck } from './useSlipCheck.ts';
@@ -20,10 +21,8 @@ export const ownTail = (own: string, masked: string): string => {
   return tailOf([...places].map((place, at) => (/\d/.test(place) ? (digits[at] ?? '') : 'x')).join(''));
 };
 
-type Line = { text: string; isWarning?: boolean };
-
 /** Fewer visible digits prove nothing. */
-const leastDigits = 4;
+export const leastDigits = 4;
 
 const useAdviceLines = () => {
   const text = useText();
@@ -31,7 +30,7 @@ const useAdviceLines = () => {
   const own = villa?.bankDetails?.accountNumber ?? '';
 
   /** What is not as it should be, each in a sentence. */
-  return (bank: BankAdvice, due: number, at: (instant: string) => string): Line[] => {
+  return (bank: BankAdvice, due: number, at: (instant: string) => string): string[] => {
     const { transfer, compared } = bank;
     if (!transfer || !compared) return [];
     const { account, digits, by, amount, name, time, reference } = compared;
@@ -48,7 +47,7 @@ const useAdviceLines = () => {
       name === 'other' && text('slipCheck.otherName'),
       time === 'outside' && text('slipCheck.outside', { time: at(transfer.transferredAt) }),
       bank.outcome === 'confirmed' && reference === 'used' && text('slipCheck.used'),
-    ].flatMap(line => (line ? [{ text: line, isWarning: true }] : []));
+    ].flatMap(line => line || []);
   };
 };
 
@@ -68,25 +67,25 @@ export const BankAdviceNotice = ({ of, id, slipUrl, due }: Props) => {
   const { transfer, compared } = bank;
   const warnings = linesOf(bank, due, at);
 
-  const head = (): string => {
-    if (bank.outcome === 'confirmed' || (bank.outcome === 'alreadyUsed' && transfer)) {
-      if (!transfer) return text('slipCheck.erased');
-      const receiver = transfer.receiver ? tailOf(transfer.receiver) : text('slipCheck.hiddenReceiver');
-      return text('slipCheck.confirmed', {
-        amount: baht(transfer.amountSatang / 100),
-        receiver,
-        time: at(transfer.transferredAt),
-      });
-    }
-    return text(`slipCheck.${bank.outcome}`);
+  const severity = severityOf(bank, warnings.length > 0);
+  const confirmed = (): string => {
+    if (!transfer) return text('slipCheck.erased');
+    const receiver = transfer.receiver ? tailOf(transfer.receiver) : text('slipCheck.hiddenReceiver');
+    return text('slipCheck.confirmed', {
+      amount: baht(transfer.amountSatang / 100),
+      receiver,
+      time: at(transfer.transferredAt),
+    });
   };
 
-  const details = (): string[] => {
-    const lines: string[] = [];
-    if (bank.outcome === 'alreadyUsed' && transfer) lines.push(text('slipCheck.alreadyUsed'));
+  /** What is wrong comes before what the bank confirms. */
+  const said = (): string[] => {
+    const knows = bank.outcome === 'confirmed' || (bank.outcome === 'alreadyUsed' && transfer);
+    const told = knows ? confirmed() : text(`slipCheck.${bank.outcome}`);
+    const lines: string[] = severity === 'error' ? [...warnings, told] : [told, ...warnings];
+    if (bank.outcome === 'alreadyUsed' && transfer) lines.unshift(text('slipCheck.alreadyUsed'));
     if (bank.outcome === 'notFound') lines.push(text('slipCheck.notFoundHint'));
     if (bank.because) lines.push(text(`slipCheck.because.${bank.because}`, { service, time: at(bank.checkedAt) }));
-    lines.push(...warnings.map(line => line.text));
     if (compared?.account === 'same' && compared.digits >= leastDigits)
       lines.push(text('slipCheck.digits', { count: compared.digits }));
     if (compared?.by === 'promptPay') lines.push(text('slipCheck.byPromptPay'));
@@ -97,11 +96,17 @@ export const BankAdviceNotice = ({ of, id, slipUrl, due }: Props) => {
     if (bank.againAt) lines.push(text('slipCheck.again', { time: at(bank.againAt) }));
     return lines;
   };
+  const [head, ...details] = said();
 
   return (
-    <Alert severity={severityOf(bank, warnings.length > 0)} role="status" aria-label={text('slipCheck.label')}>
-      <strong>{head()}</strong>
-      {details().map(line => (
+    <Alert
+      severity={severity}
+      icon={<Icon name={icons[bank.outcome] ?? (severity === 'success' ? 'check' : 'alert')} />}
+      role="status"
+      aria-label={text('slipCheck.label')}
+    >
+      <strong>{head}</strong>
+      {details.map(line => (
         <div key={line}>{line}</div>
       ))}
       <small>
@@ -111,9 +116,14 @@ export const BankAdviceNotice = ({ of, id, slipUrl, due }: Props) => {
   );
 };
 
+const icons: Partial<Record<BankAdvice['outcome'], IconName>> = { pending: 'clock', unavailable: 'offline' };
+
+/** Does the bank say something against the slip? */
+export const isAgainst = (bank: BankAdvice): boolean => severityOf(bank, true) === 'error';
+
 const severityOf = ({ outcome, compared }: BankAdvice, hasWarnings: boolean): AlertColor => {
-  if (outcome === 'pending') return 'info';
-  if (outcome === 'unavailable') return 'warning';
+  if (outcome === 'pending') return 'warning';
+  if (outcome === 'unavailable') return 'info';
   if (outcome === 'notFound' || outcome === 'alreadyUsed') return 'error';
   if (!hasWarnings) return compared ? 'success' : 'info';
   const isWrong =

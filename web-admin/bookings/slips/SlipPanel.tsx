@@ -19,8 +19,9 @@ import { isOfAnotherAmount, lateSlipAmount, restAfterSlip, slipSentAt, stoppedWi
 import type { OpenBookingDialog } from '../decisions/bookingDialog.ts';
 import type { BookingCommands } from '../decisions/useDecisions.ts';
 import { useHistory } from '../useBookings.ts';
-import { BankAdviceNotice } from './BankAdviceNotice.tsx';
+import { BankAdviceNotice, isAgainst, leastDigits, ownTail, tailOf } from './BankAdviceNotice.tsx';
 import { SlipViewer } from './SlipViewer.tsx';
+import { useSlipCheck } from './useSlipCheck.ts';
 
 /** The data to compare the slip with before approving. */
 const SlipChecks = ({ booking, amount }: { booking: Booking; amount: number }) => {
@@ -34,7 +35,19 @@ const SlipChecks = ({ booking, amount }: { booking: Booking; amount: number }) =
   const promptPay = booking.paymentMethod === 'promptpay' && villa?.promptPayId;
   const bank = villa?.bankDetails;
   const rest = restAfterSlip(booking);
+  const { data: checked } = useSlipCheck('bookings', booking.id, booking.paymentSlipUrl);
+  const compared = checked?.bank?.compared;
+  const receiver = checked?.bank?.transfer?.receiver;
+  const byAccount =
+    compared?.by === 'account' && (compared.account === 'other' || compared.digits >= leastDigits) ? compared : null;
+  const number = bank?.accountNumber ?? '';
+  const isOther = byAccount?.account === 'other' && receiver;
 
+  /** A row that the bank has compared has its mark. */
+  const mark = (verdict: string | undefined, icon: IconName): [IconName, Tone] => {
+    if (verdict === 'same') return ['check', 'done'];
+    return verdict === 'other' ? ['close', 'wrong'] : [icon, 'muted'];
+  };
   const row = (icon: IconName, tone: Tone, words: ReactNode, value?: string) => (
     <li>
       <Icon name={icon} tone={tone} />
@@ -46,12 +59,18 @@ const SlipChecks = ({ booking, amount }: { booking: Booking; amount: number }) =
     <>
       <h2>{text('booking.checkTitle')}</h2>
       <Checks>
-        {row('info', 'muted', text('booking.checkAmount'), baht(amount))}
+        {row(...mark(compared?.amount, 'info'), text('booking.checkAmount'), baht(amount))}
         {booking.surplus > 0 && row('alert', 'wrong', text('links.surplus'), baht(booking.surplus))}
         {rest > 0 && row('alert', 'wrong', text('booking.checkRest'), baht(rest))}
         {promptPay && row('info', 'muted', text('booking.checkPromptPay'), promptPay)}
-        {!promptPay && bank && row('bank', 'muted', text('booking.checkAccount', { bank: bank.bankName }), bank.accountNumber)}
-        {!promptPay && bank?.accountName && row('user', 'muted', text('booking.checkName'), bank.accountName)}
+        {!promptPay &&
+          bank &&
+          row(
+            ...mark(byAccount?.account, 'bank'),
+            text('booking.checkAccount', { bank: bank.bankName }),
+            isOther ? `${tailOf(receiver)} ≠ ${ownTail(number, receiver)}` : number,
+          )}
+        {!promptPay && bank?.accountName && row(...mark(byAccount?.name, 'user'), text('booking.checkName'), bank.accountName)}
         <SlipReuseNotice of="bookings" id={booking.id} slipUrl={booking.paymentSlipUrl} />
         {sent &&
           left !== null &&
@@ -79,6 +98,8 @@ export const SlipPanel = ({
   const mayEdit = useMay('edit', 'bookings');
   const late = lateSlipAmount(booking);
   const amount = late ?? booking.due;
+  const { data: checked } = useSlipCheck('bookings', booking.id, booking.paymentSlipUrl);
+  const against = checked?.bank ? isAgainst(checked.bank) : false;
 
   const approve = async () => {
     if (isOfAnotherAmount(booking)) return ask('approveAmount');
@@ -99,7 +120,7 @@ export const SlipPanel = ({
             <UnansweredNotice again={decisions.unanswered} busy={decisions.busy} />
             <Decide>
               {!decisions.unanswered && (
-                <Button kind="sea" icon="check" busy={decisions.busy} onClick={approve}>
+                <Button kind={against ? 'line' : 'sea'} icon="check" busy={decisions.busy} onClick={approve}>
                   {text('booking.approve')}
                 </Button>
               )}

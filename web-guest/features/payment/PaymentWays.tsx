@@ -88,7 +88,12 @@ export const PaymentWays = ({ villa, payable, beforeCard, code, accept, first }:
           !beforeCard &&
           (another || !code) &&
           (villa.cardFields === 'hosted' ? (
-            <HostedCard payable={payable} test={villa.sandboxCards} accept={accept} />
+            <HostedCard
+              payable={payable}
+              test={villa.sandboxCards}
+              accept={accept}
+              onPromptPay={open.some(({ method: is }) => is === 'promptpay') ? () => choose('promptpay') : undefined}
+            />
           ) : (
             <CardForm payable={payable} test={villa.sandboxCards} accept={accept} />
           ))}

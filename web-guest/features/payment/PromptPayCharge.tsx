@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../../components/controls/Icon.tsx';
 import { Spinner } from '../../components/frame/Spinner.tsx';
 import { toast } from '../../components/frame/Toasts.tsx';
+import { useMedia } from '../../components/useMedia.ts';
 import { useDeadline } from '../../i18n/deadlines.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
@@ -124,7 +125,11 @@ const OpenQr = ({ payable, house, qr, problem, show }: OpenQrProps) => {
     if (missing) void show();
   }, [missing, expiresAt]);
   useReturn(payable);
+  const isPhone = useMedia('(max-width: 559px)');
   const until = t('promptpay.until', { time: deadline(expiresAt) });
+  const save = qr && !isOver && (
+    <SaveQr main={isPhone} name={`promptpay-${amount}.png`} url={qr.qr} lines={[baht(amount), house, about, until]} />
+  );
   return (
     <section>
       <h2 className="visually-hidden">{t('payment.promptpay')}</h2>
@@ -152,8 +157,9 @@ const OpenQr = ({ payable, house, qr, problem, show }: OpenQrProps) => {
             </>
           )}
           <div className="qr-waits">
-            <Spinner label={t(isOver ? 'promptpay.asking' : 'promptpay.waiting')} />
+            <Spinner inline label={t(isOver ? 'promptpay.asking' : 'promptpay.waiting')} />
           </div>
+          {isPhone && save}
         </div>
         <div>
           <ol className="ordered">
@@ -161,7 +167,7 @@ const OpenQr = ({ payable, house, qr, problem, show }: OpenQrProps) => {
             <li>{t('promptpay.open')}</li>
             <li>{t('promptpay.comeBack', { amount: baht(amount) })}</li>
           </ol>
-          {qr && !isOver && <SaveQr name={`promptpay-${amount}.png`} url={qr.qr} lines={[baht(amount), house, about, until]} />}
+          {!isPhone && save}
           <p className="small muted">{until}</p>
           <NoSlip />
         </div>

@@ -5,8 +5,16 @@ import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
 import { drawQr, savePicture } from './qrPicture.ts';
 
-/** `lines`: what is written below the QR, the amount first. */
-export const SaveQr = ({ name, url, lines }: { name: string; url: string; lines: string[] }) => {
+type SaveQrProps = {
+  name: string;
+  url: string;
+  /** Written below the QR, the amount first. */
+  lines: string[];
+  /** The next step of this page: on a phone, whose own camera cannot scan it. */
+  main?: boolean;
+};
+
+export const SaveQr = ({ name, url, lines, main = false }: SaveQrProps) => {
   const { t } = useLanguage();
   const [busy, setBusy] = useState(false);
   const save = async () => {
@@ -20,7 +28,7 @@ export const SaveQr = ({ name, url, lines }: { name: string; url: string; lines:
     }
   };
   return (
-    <button type="button" className="btn btn-line" disabled={busy} onClick={() => void save()}>
+    <button type="button" className={main ? 'btn btn-main btn-wide' : 'btn btn-line'} disabled={busy} onClick={() => void save()}>
       <Icon name="download" />
       {t('promptpay.saveButton')}
     </button>

@@ -47,14 +47,15 @@ const keysOf = ({ OMISE_PUBLIC_KEY, OMISE_SECRET_KEY, OMISE_WEBHOOK_SECRET }: Ga
 ];
 
 /** The webhook about the charge of the test is the last step. */
-const selfTestView = ({ at, steps }: SelfTest, lastWebhook: string | null, now: Date): GatewayPage['selfTest'] => {
-  const came = lastWebhook !== null && lastWebhook >= at;
+const selfTestView = ({ at, steps, webhookAt }: SelfTest, now: Date): GatewayPage['selfTest'] => {
+  const ms = webhookAt === undefined ? null : Date.parse(webhookAt) - Date.parse(at);
+  const came = ms !== null && ms < webhookMs;
   const waits = now.getTime() - Date.parse(at) < webhookMs;
   const hasFailed = steps.some(({ step, error }) => step !== 'card_fields' && error !== null);
   const webhook = {
     step: 'webhook' as const,
     state: came ? ('passed' as const) : waits ? ('waiting' as const) : ('failed' as const),
-    ms: came ? Date.parse(lastWebhook) - Date.parse(at) : null,
+    ms: came ? ms : null,
     error: null,
   };
   return {
@@ -162,7 +163,7 @@ const pageOf = async (now: Date, dependencies: GatewayPageDependencies): Promise
     },
     notPaidOutSatang: settlements.unpaidOutSatang,
     payouts: payouts.map(payout => payoutView(payout, ids)),
-    selfTest: state.selfTest && selfTestView(state.selfTest, state.lastWebhook, now),
+    selfTest: state.selfTest && selfTestView(state.selfTest, now),
     autoRefund,
     proposesAutoRefund: isOn && autoRefund === null && villa.details.cancellation !== null,
   };

@@ -257,6 +257,21 @@ describe('the page of the gateway', () => {
       { step: 'card_fields', state: 'passed' },
       { step: 'webhook', state: 'passed' },
     ]);
+    const webhookStep = async () => pageIn(await call('GET', '/admin/gateway')).selfTest?.steps.at(-1);
+    const { ms } = (await webhookStep()) ?? {};
+    // Webhooks of later payments change nothing about the test, whether its own came or not.
+    const payLater = async (at: string): Promise<void> => {
+      villa.service.time.at = at;
+      await paid();
+      await guests.webhooksFollowed();
+    };
+    await payLater('2026-11-21T03:10:00.000Z');
+    expect(await webhookStep()).toMatchObject({ state: 'passed', ms });
+    villa.double.faults.nextWebhook('charge.create', 'lost');
+    villa.double.faults.nextWebhook('charge.expire', 'lost');
+    await call('POST', '/admin/gateway/self-test');
+    await payLater('2026-11-21T03:20:00.000Z');
+    expect(await webhookStep()).toMatchObject({ state: 'failed', ms: null });
     villa.double.faults.nextCall('POST /sources', 'failed_before');
     expect(pageIn(await call('POST', '/admin/gateway/self-test')).selfTest?.steps).toMatchObject([
       { step: 'keys', state: 'passed' },

@@ -35,10 +35,10 @@ export const returnRoutes = [
       const paid = await chargeNews.read(found.stream);
       const attempt = paid?.card.attempts.findLast(known => known.key === key);
       if (!paid || !attempt) throw notFound();
-      const { amount, last4, test, state } = attempt;
+      const { amount, last4, test, state, refusedFor: reason = null } = attempt;
       const isLate = state === 'captured' && (paid.status === 'expired' || paid.status === 'cancelled');
       const outcome = isLate ? 'late' : outcomes[state];
-      return { data: { outcome, number: paid.number, amount, last4: last4 || null, test } };
+      return { data: { outcome, number: paid.number, amount, last4: last4 || null, test, reason } };
     },
   }),
 ];

@@ -8,12 +8,15 @@ import { Link } from 'wouter';
 import { useHost } from '../../../components/Contact.tsx';
 import { Icon } from '../../../components/controls/Icon.tsx';
 import { StatusBadge } from '../../../components/StatusBadge.tsx';
+import { lineUrl } from '../../../components/telephone.ts';
 import { useWholeDeadline } from '../../../i18n/deadlines.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { capital, theNightsInWords } from '../../../i18n/numberWords.ts';
 import { stayDays } from '../../../i18n/screenDates.ts';
+import { Milestone } from '../NextSteps.tsx';
 import { GiveAccount, homeWithStay, StatePage } from '../StatePage.tsx';
 import '../../../components/controls/dialog.css';
+import '../../../components/terms.css';
 import '../confirmation.css';
 
 export type NearStay = {
@@ -115,17 +118,59 @@ const NearStays = ({ near, booking }: { near: NearStay[]; booking: Booking }) =>
   );
 };
 
-/** Money or a slip arrived after the payment time. */
+/** Money or a slip arrived after the payment time: nothing is lost, and what comes next. */
 export const PaidLatePage = ({ booking, villa }: Pick<LapsedProps, 'booking' | 'villa'>) => {
   const { t } = useLanguage();
   return (
     <StatePage villa={villa} booking={booking} question={t('state.moneyHelp')}>
-      <StatusBadge status="expired" />
-      <h1>{t(booking.paid > 0 ? 'booking.lateMoneyTitle' : 'booking.lateTitle')}</h1>
-      <p className="lead">
-        {booking.paid > 0 ? t('booking.lateMoneyText', { amount: baht(booking.paid) }) : t('booking.lateText')}
-      </p>
+      {booking.paid > 0 ? (
+        <LateMoney booking={booking} villa={villa} />
+      ) : (
+        <>
+          <StatusBadge status="expired" />
+          <h1>{t('booking.lateTitle')}</h1>
+          <p className="lead">{t('booking.lateText')}</p>
+        </>
+      )}
       <GiveAccount booking={booking} />
     </StatePage>
+  );
+};
+
+const LateMoney = ({ booking, villa }: Pick<LapsedProps, 'booking' | 'villa'>) => {
+  const { t } = useLanguage();
+  const { who } = useHost(villa);
+  return (
+    <>
+      <span className="badge badge-wait">
+        <Icon name="coins" />
+        {t('card.returned.lateBadge')}
+      </span>
+      <h1>{t('booking.lateMoneyTitle')}</h1>
+      <p className="lead">{t('booking.lateMoneyText', { amount: baht(booking.paid) })}</p>
+      <p className="comes-back late-held">
+        <strong>{t('state.lateHeld')}</strong>
+        <span className="num">{baht(booking.paid)}</span>
+      </p>
+      <div className="act">
+        {villa.line && (
+          <a className="btn btn-main" href={lineUrl(villa.line)} rel="noreferrer">
+            <Icon name="chat" />
+            {t('state.lateTalk', { who })}
+          </a>
+        )}
+        <Link className="btn btn-line" to={homeWithStay(booking)}>
+          {t('booking.otherDates')}
+        </Link>
+      </div>
+      <section>
+        <h2>{t('confirmation.next')}</h2>
+        <ol className="next">
+          <Milestone done title={t('state.lateCame', { who })} />
+          <Milestone title={capital(t('state.lateBack', { who }))} text={t('state.lateBackText')} />
+          <Milestone title={t('state.lateElse')} text={t('state.lateElseText')} />
+        </ol>
+      </section>
+    </>
   );
 };

@@ -1,14 +1,15 @@
 import { baht } from '@baan/i18n/money';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../components/controls/Icon.tsx';
-import { Spinner } from '../../../components/frame/Spinner.tsx';
 import { toast } from '../../../components/frame/Toasts.tsx';
+import { useDeadline } from '../../../i18n/deadlines.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { problemText } from '../../../i18n/problemText.ts';
 import { isFailure } from '../../../lib/api/request.ts';
 import { hostedFields } from '../../../lib/hostedFields.ts';
 import type { Payable } from '../payable.ts';
 import { type CardFields, loadCardFields } from './gatewayScript.ts';
+import { refusalWords } from './refusal.ts';
 import { SandboxNotice } from './SandboxNotice.tsx';
 import './hostedCard.css';
 
@@ -18,12 +19,14 @@ type HostedCardProps = {
   test: boolean;
   /** The terms that the guest accepts by paying. */
   accept?: ReactNode;
+  /** Chooses PromptPay instead, where it can be chosen. */
+  onPromptPay?: (() => void) | undefined;
 };
 
 type Opened = { state: 'loading' | 'blocked' } | { state: 'open'; fields: CardFields };
 
 /** The gateway's own card fields, in a frame from its origin. Baan gets a token, and never sees the card. */
-export const HostedCard = ({ payable, test, accept }: HostedCardProps) => {
+export const HostedCard = ({ payable, test, accept, onPromptPay }: HostedCardProps) => {
   const { t, language } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Opened>({ state: 'loading' });
@@ -50,7 +53,8 @@ export const HostedCard = ({ payable, test, accept }: HostedCardProps) => {
         else setBusy(false);
       } catch (error) {
         setBusy(false);
-        toast('wrong', problemText(error, t));
+        // A refusal is said above the fields.
+        if (!isFailure(error, 'card_declined', 'insufficient_funds')) toast('wrong', problemText(error, t));
         if (!isFailure(error, 'network')) latest.current.reload();
       }
     };
@@ -83,69 +87,118 @@ export const HostedCard = ({ payable, test, accept }: HostedCardProps) => {
     agreed.current = payable.amount;
     opened.fields.requestCardToken();
   };
-  const { reason } = payable.card;
-  const refusal = payable.card.state === 'refused' ? (reason ?? 'declined') : null;
   return (
     <>
       {test && <SandboxNotice />}
-      {refusal && (
-        <section>
-          <div className="notice notice-wrong" role="alert">
-            <Icon name="card" />
-            <div>
-              <strong>{t(refusal === 'insufficient_funds' ? 'problem.insufficient_funds' : 'problem.card_declined')}</strong>
-              <p>{t(hasAdvice(refusal) ? advice[refusal] : 'card.tryAnother')}</p>
-            </div>
-          </div>
-        </section>
-      )}
+      <Refused payable={payable} />
       <section>
-        {opened.state === 'loading' && <Spinner label={t('card.hostedLoading')} />}
+        {opened.state === 'loading' && <FieldsSkeleton label={t('card.hostedLoading')} />}
         {opened.state === 'blocked' && (
-          <div className="notice notice-wait" role="alert">
-            <Icon name="offline" />
-            <div>
-              <strong>{t('card.hostedBlocked')}</strong>
-              <p>{t('card.hostedBlockedText')}</p>
-              <button
-                type="button"
-                className="link-btn"
-                onClick={() => {
-                  setOpened({ state: 'loading' });
-                  setRound(round + 1);
-                }}
-              >
-                {t('card.hostedAgain')}
-              </button>
-            </div>
-          </div>
+          <Blocked
+            onAgain={() => {
+              setOpened({ state: 'loading' });
+              setRound(round + 1);
+            }}
+            onPromptPay={onPromptPay}
+          />
         )}
         <div ref={box} className="hosted-fields" hidden={opened.state === 'blocked'} />
-        <p className="small muted">{t('card.hostedBelong')}</p>
+        {opened.state === 'open' && (
+          <p className="small muted with-lock">
+            <Icon name="lock" className="icon-16" />
+            {t('card.hostedBelong')}
+          </p>
+        )}
       </section>
-      {accept}
-      <div className="send">
-        <button
-          type="button"
-          className="btn btn-main"
-          disabled={busy || opened.state !== 'open'}
-          aria-busy={busy}
-          onClick={submit}
-        >
-          {busy ? t('card.asking') : t('card.pay', { amount: baht(payable.amount) })}
-        </button>
-        <p className="note">{t('card.hostedNote')}</p>
-      </div>
+      {opened.state !== 'blocked' && (
+        <>
+          {accept}
+          <div className="send">
+            <button
+              type="button"
+              className="btn btn-main"
+              disabled={busy || opened.state !== 'open'}
+              aria-busy={busy}
+              onClick={submit}
+            >
+              {busy ? t('card.asking') : t('card.pay', { amount: baht(payable.amount) })}
+            </button>
+            <p className="note">{t('card.hostedNote')}</p>
+          </div>
+        </>
+      )}
     </>
   );
 };
 
-/** Why a card was refused, where a payer can do something about it. */
-const advice = {
-  failed_processing: 'card.reason.failed_processing',
-  failed_fraud_check: 'card.reason.failed_fraud_check',
-  stolen_or_lost_card: 'card.reason.stolen_or_lost_card',
-  invalid_account_number: 'card.reason.invalid_account_number',
-} as const;
+/** Why the last card was refused, what helps, and until when the nights are held. A refusal of this page gets the focus. */
+const Refused = ({ payable: { card, payee, holdUntil } }: { payable: Payable }) => {
+  const { t } = useLanguage();
+  const deadline = useDeadline();
+  const notice = useRef<HTMLDivElement>(null);
+  const isRefused = card.state === 'refused';
+  const wasRefused = useRef(isRefused);
+  useEffect(() => {
+    if (isRefused && !wasRefused.current) notice.current?.focus();
+    wasRefused.current = isRefused;
+  }, [isRefused]);
+  if (!isRefused) return null;
+  const { title, text } = refusalWords(card.reason, t);
+  return (
+    <section>
+      <div ref={notice} className="notice notice-wrong refused-card" role="alert" tabIndex={-1}>
+        <Icon name="card" />
+        <div>
+          <strong>{title}</strong>
+          <p>
+            {t('card.nothingTaken')} {text}
+            {payee.kind === 'booking' && holdUntil && ` ${t('card.held', { time: deadline(holdUntil) })}`}
+          </p>
+          <p className="small muted">{t('card.setAside')}</p>
+        </div>
+      </div>
+    </section>
+  );
+};
 
-const hasAdvice = (reason: string): reason is keyof typeof advice => Object.hasOwn(advice, reason);
+/** In the place of the fields, of the same height. */
+const FieldsSkeleton = ({ label }: { label: string }) => (
+  <div className="hosted-skeleton" role="status">
+    <span className="visually-hidden">{label}</span>
+    <span className="bone full" />
+    <span className="bone full" />
+    <span className="bone" />
+    <span className="bone" />
+  </div>
+);
+
+type BlockedProps = { onAgain: () => void; onPromptPay: (() => void) | undefined };
+
+/** The gateway's script did not load: nothing was charged, and there are other ways. */
+const Blocked = ({ onAgain, onPromptPay }: BlockedProps) => {
+  const { t } = useLanguage();
+  return (
+    <>
+      <div className="notice notice-wait" role="alert">
+        <Icon name="alert" />
+        <div>
+          <strong>{t('card.hostedBlocked')}</strong>
+          <p>{t('card.hostedBlockedText')}</p>
+        </div>
+      </div>
+      <div className="act">
+        {onPromptPay && (
+          <button type="button" className="btn btn-main" onClick={onPromptPay}>
+            <Icon name="qr" />
+            {t('card.hostedPromptPay')}
+          </button>
+        )}
+        <button type="button" className="btn btn-line" onClick={onAgain}>
+          <Icon name="rotate" />
+          {t('card.hostedAgain')}
+        </button>
+      </div>
+      <p className="small muted hosted-others">{t('card.hostedOthers')}</p>
+    </>
+  );
+};
