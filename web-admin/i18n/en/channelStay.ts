@@ -45,7 +45,8 @@ export const channelStay = {
   movedRow: '{{name}} moved it to {{days}}',
   gone: '{{name}} cancelled this stay, seen {{when}}',
   goneText: 'It takes no nights any more, here and elsewhere. {{name}} refunds the guest; nothing is owed from here.',
-  goneOwnText: 'It takes no nights any more, here and elsewhere. What the guest has paid here is given back once it is cancelled.',
+  goneOwnText:
+    'It takes no nights any more, here and elsewhere. What the guest has paid here is given back once it is cancelled.',
   goneReason: 'Cancelled at {{name}}',
   goneRow: '{{name}} cancelled it',
   cancelToo: 'Cancel it here too',
