@@ -8,7 +8,7 @@ import { guestName } from '../bookings/bookingFacts.ts';
 import { canMove } from '../bookings/move/movePrices.ts';
 import { StatusChip } from '../bookings/StatusChip.tsx';
 import { ChannelMark } from '../channels/ChannelMark.tsx';
-import { SettledLines, SoldTwiceLine } from '../channels/SoldTwiceNotice.tsx';
+import { SettledLines, SoldTwiceLine } from '../channels/conflicts/SoldTwiceNotice.tsx';
 import { useChannels } from '../channels/useChannels.ts';
 import { stayLong } from '../format/day.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../ui/Buttons.tsx';
 import { Row } from '../ui/Rows.tsx';
 import { useServiceQuery } from '../useService.ts';
 import { ChannelMark } from './ChannelMark.tsx';
-import { SettledLines, SoldTwiceLine } from './SoldTwiceNotice.tsx';
+import { SettledLines, SoldTwiceLine } from './conflicts/SoldTwiceNotice.tsx';
 import { StayDetailsDialog } from './StayDetailsDialog.tsx';
 import { StayFacts } from './StayFacts.tsx';
 import { useChannels } from './useChannels.ts';

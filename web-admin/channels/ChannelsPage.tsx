@@ -9,7 +9,7 @@ import { Pending } from '../ui/Loading.tsx';
 import { EmptyPanel, PageHead, Panels } from '../ui/Panel.tsx';
 import { AskPanel } from './AskPanel.tsx';
 import { ChannelList } from './ChannelList.tsx';
-import { ConflictsPanel } from './ConflictsPanel.tsx';
+import { ConflictsPanel } from './conflicts/ConflictsPanel.tsx';
 import { ExposedPanel } from './ExposedPanel.tsx';
 import { PreparationCard } from './PreparationCard.tsx';
 import { useChannels } from './useChannels.ts';

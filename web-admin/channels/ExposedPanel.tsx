@@ -2,8 +2,8 @@ import type { Language } from '@baan/contract/booking';
 import type { ChannelKind } from '@baan/contract/channels';
 import { listOf } from '@baan/i18n/lists';
 import { CardContent, styled, Typography } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useMay } from '../auth/useMay.ts';
 import { guestName } from '../bookings/bookingFacts.ts';
 import { stayLong } from '../format/day.ts';
@@ -16,6 +16,7 @@ import { useNow } from '../ui/useNow.ts';
 import { ChannelMark } from './ChannelMark.tsx';
 import { NudgeDialog } from './NudgeDialog.tsx';
 import { type Channel, type Exposure, useExposures } from './useChannels.ts';
+import { useWantedPlace } from './useWantedPlace.ts';
 
 const Rows = styled('ol')({
   '& > li': {
@@ -120,12 +121,8 @@ export const ExposedPanel = ({ channels }: { channels: Channel[] }) => {
   const mayRead = useMay('read', 'channels');
   const [nudging, setNudging] = useState(false);
   const [isWhole, setIsWhole] = useState(false);
-  const isWanted = useLocation().hash === `#${exposedPlace}`;
   const isThere = exposures.data !== undefined;
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isWanted && isThere) place.current?.scrollIntoView({ block: 'start' });
-  }, [isWanted, isThere]);
+  const place = useWantedPlace(exposedPlace, isThere);
   const lines = linesOf(exposures.data ?? [], channels, text, language);
   const count = exposures.data?.length ?? 0;
   // The one that knows least.

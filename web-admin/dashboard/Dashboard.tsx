@@ -5,7 +5,7 @@ import { Alert, Card, DialogActions, Skeleton, styled } from '@mui/material';
 import { useNotify, useUpdate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { SampleNotice } from '../bank/SampleNotice.tsx';
-import { ConflictsToday } from '../channels/ConflictsToday.tsx';
+import { ConflictsToday } from '../channels/conflicts/ConflictsToday.tsx';
 import { ExposedNotice } from '../channels/ExposedNotice.tsx';
 import { villaId } from '../dataProvider.ts';
 import { longDay } from '../format/day.ts';

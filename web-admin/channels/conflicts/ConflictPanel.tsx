@@ -1,21 +1,21 @@
 import { addDays, bangkokDate, daysBetween } from '@baan/domain/shared/plainDate';
 import { Alert, Card, styled, Typography } from '@mui/material';
-import { useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useMay } from '../auth/useMay.ts';
-import { nightsLong } from '../format/day.ts';
-import { ago } from '../format/instant.ts';
-import { useLanguage, useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Buttons.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { useNow } from '../ui/useNow.ts';
+import { useId, useState } from 'react';
+import { useMay } from '../../auth/useMay.ts';
+import { nightsLong } from '../../format/day.ts';
+import { ago } from '../../format/instant.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import { Button } from '../../ui/Buttons.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { type Channel, type Conflict, useChannelDecision } from '../useChannels.ts';
+import { useWantedPlace } from '../useWantedPlace.ts';
 import { ConflictNights } from './ConflictNights.tsx';
 import { ConflictSides } from './ConflictSides.tsx';
 import { ConflictTimeline } from './ConflictTimeline.tsx';
 import { ConflictWays } from './ConflictWays.tsx';
 import { SettleDialog } from './SettleDialog.tsx';
 import { Agreement } from './SoldTwiceNotice.tsx';
-import { type Channel, type Conflict, useChannelDecision } from './useChannels.ts';
 
 /** What is known at the left, the ways out at the right, and below both how it came; on a phone below each other. */
 const Parts = styled('div')({
@@ -77,16 +77,6 @@ export const ConflictPanel = ({ conflict, channels }: Props) => {
       {settling && <SettleDialog conflict={conflict} nameOf={nameOf} onClose={() => setSettling(false)} />}
     </Card>
   );
-};
-
-/** Scrolls to the panel whose id the address ends with. */
-const useWantedPlace = (id: string) => {
-  const isWanted = useLocation().hash === `#${id}`;
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isWanted) place.current?.scrollIntoView({ block: 'start' });
-  }, [isWanted]);
-  return place;
 };
 
 /** Since when, and how much time is left. */

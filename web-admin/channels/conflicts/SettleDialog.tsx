@@ -1,11 +1,11 @@
 import { settlements } from '@baan/contract/channels';
 import { FormHelperText } from '@mui/material';
 import { useWatch } from 'react-hook-form';
-import { DecisionDialog } from '../bookings/decisions/DecisionDialog.tsx';
-import { ReasonInput } from '../bookings/decisions/DecisionInputs.tsx';
-import { ChoiceInput } from '../forms/inputs/ChoiceInputs.tsx';
-import { useText } from '../i18n/useText.ts';
-import { type Conflict, useChannelDecision } from './useChannels.ts';
+import { DecisionDialog } from '../../bookings/decisions/DecisionDialog.tsx';
+import { ReasonInput } from '../../bookings/decisions/DecisionInputs.tsx';
+import { ChoiceInput } from '../../forms/inputs/ChoiceInputs.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { type Conflict, useChannelDecision } from '../useChannels.ts';
 
 type Settlement = { how: (typeof settlements)[number]; reason: string };
 

@@ -1,14 +1,14 @@
 import { addDays, bangkokDate } from '@baan/domain/shared/plainDate';
 import { Alert, Typography } from '@mui/material';
-import { nightsLong } from '../format/day.ts';
-import { moment } from '../format/instant.ts';
-import { useLanguage, useText } from '../i18n/useText.ts';
-import { LinkButton } from '../ui/Buttons.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { useNow } from '../ui/useNow.ts';
+import { nightsLong } from '../../format/day.ts';
+import { moment } from '../../format/instant.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import { LinkButton } from '../../ui/Buttons.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { type Conflict, isOpen, useChannels, useConflicts } from '../useChannels.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { Agreement } from './SoldTwiceNotice.tsx';
-import { type Conflict, isOpen, useChannels, useConflicts } from './useChannels.ts';
 
 /** On top of Today: the double booking whose nights are next in full, how many more there are, and what was settled today. */
 export const ConflictsToday = () => {

@@ -1,5 +1,5 @@
+import { type Channel, isOpen, useConflicts } from '../useChannels.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
-import { type Channel, isOpen, useConflicts } from './useChannels.ts';
 
 /** Nights that were sold twice, with how it came and the ways out. Nothing where there are none. */
 export const ConflictsPanel = ({ channels }: { channels: Channel[] }) => {

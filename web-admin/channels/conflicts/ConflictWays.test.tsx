@@ -2,9 +2,9 @@
 import type { Booking } from '@baan/contract/booking';
 import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { showInConsole, words } from '../inConsole.testkit.tsx';
+import { showInConsole, words } from '../../inConsole.testkit.tsx';
+import type { Channel, Conflict } from '../useChannels.ts';
 import { ConflictWays } from './ConflictWays.tsx';
-import type { Channel, Conflict } from './useChannels.ts';
 
 afterEach(cleanup);
 

@@ -1,13 +1,13 @@
 import { addDays, type PlainDate } from '@baan/domain/shared/plainDate';
 import { Alert, Typography } from '@mui/material';
-import { dayMonth, nightsLong } from '../format/day.ts';
-import { moment } from '../format/instant.ts';
-import { useLanguage, useText } from '../i18n/useText.ts';
-import { LinkButton } from '../ui/Buttons.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Row } from '../ui/Rows.tsx';
-import { useNow } from '../ui/useNow.ts';
-import { type Conflict, isOpen, isSide, useConflicts } from './useChannels.ts';
+import { dayMonth, nightsLong } from '../../format/day.ts';
+import { moment } from '../../format/instant.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import { LinkButton } from '../../ui/Buttons.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Row } from '../../ui/Rows.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { type Conflict, isOpen, isSide, useConflicts } from '../useChannels.ts';
 
 /** In the card of a stay: its nights that somebody else has too, and where to find the ways out. */
 export const SoldTwiceLine = ({ twice }: { twice: readonly PlainDate[] }) => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { showInConsole, words } from '../inConsole.testkit.tsx';
+import { showInConsole, words } from '../../inConsole.testkit.tsx';
+import type { Channel, Conflict } from '../useChannels.ts';
 import { ConflictSides } from './ConflictSides.tsx';
-import type { Channel, Conflict } from './useChannels.ts';
 
 afterEach(cleanup);
 

@@ -2,12 +2,12 @@ import type { Booking } from '@baan/contract/booking';
 import { addDays } from '@baan/domain/shared/plainDate';
 import { styled } from '@mui/material';
 import { useGetOne } from 'ra-core';
-import { guestName } from '../bookings/bookingFacts.ts';
-import { daysBetween } from '../calendar/monthDays.ts';
-import { dayOfMonth, weekdayShort } from '../format/day.ts';
-import { useLanguage, useText } from '../i18n/useText.ts';
-import { ChannelMark } from './ChannelMark.tsx';
-import type { Channel, Conflict } from './useChannels.ts';
+import { guestName } from '../../bookings/bookingFacts.ts';
+import { daysBetween } from '../../calendar/monthDays.ts';
+import { dayOfMonth, weekdayShort } from '../../format/day.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import { ChannelMark } from '../ChannelMark.tsx';
+import type { Channel, Conflict } from '../useChannels.ts';
 
 type Props = { conflict: Conflict; channels: Channel[]; nameOf: (channelId: string) => string };
 

@@ -1,10 +1,10 @@
 import { styled, useMediaQuery } from '@mui/material';
-import { EventPin, Events } from '../eventDescription/Timeline.tsx';
-import { moment } from '../format/instant.ts';
-import { useLanguage, useText } from '../i18n/useText.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { useNow } from '../ui/useNow.ts';
-import type { Conflict } from './useChannels.ts';
+import { EventPin, Events } from '../../eventDescription/Timeline.tsx';
+import { moment } from '../../format/instant.ts';
+import { useLanguage, useText } from '../../i18n/useText.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import type { Conflict } from '../useChannels.ts';
 
 const Fold = styled('details')({
   paddingBlock: '4px !important',
