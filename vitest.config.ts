@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { GeneratedFirst } from './services/embedded/vitest.sequencer.ts';
 
 const postgres = './services/embedded/vitest.globalSetup.ts';
 const depth = './services/embedded/vitest.depth.ts';
@@ -14,6 +15,7 @@ const cores = availableParallelism();
 export default defineConfig({
   test: {
     teardownTimeout: 30_000,
+    sequence: { sequencer: GeneratedFirst },
     env: { EVENTSTORE_URL: '' }, // It is read for the project `real`; the programs that tests start shall not write to that store.
     expect: { poll: { timeout: 30_000 } },
     testTimeout: 240_000, // Against hanging: a machine that others share may need ten times as long as an idle one.

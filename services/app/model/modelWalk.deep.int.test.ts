@@ -212,6 +212,7 @@ describe(`a villa of few nights and many wishes (TEST_SEED=${seed})`, () => {
     const on = { databaseUrl, knex, store, macs, signedRows, privacy, dataDir, hashing };
     const counts = await verifyEverything({ time: systemTime, ...on, report, progress });
     expect(found).toEqual([]);
-    expect(counts.bookings).toBeGreaterThan(isDeep ? 10 : 0);
+    // The last walk may have been cut off.
+    expect(counts.bookings).toBeGreaterThanOrEqual(walks - 1);
   }, 240_000);
 });
