@@ -29,7 +29,7 @@ import type { Touched, Walk } from './walk.testkit.ts';
 // compared after each step with a simple model: the answer, the state of each, the calendar, the money, the history.
 
 const days = 86_400_000;
-const depth = depthOf<[unknown, unknown, unknown]>({ name: 'walks with the model', sample: 1, all: 12, share: 0.15 });
+const depth = depthOf<[unknown, unknown, unknown]>({ name: 'walks with the model', sample: 1, all: 12, share: 0.2 });
 /** For the walks, and to make one that failed shorter: a counterexample is told before the test is cut off. */
 const searchMs = 300_000;
 const maxCommands = 30;
@@ -37,6 +37,7 @@ const anyCommands = fc.commands(anyCommand, { maxCommands, size: 'max' });
 const anyPlaces = fc.array(fc.nat(), { minLength: maxCommands, maxLength: maxCommands });
 
 const reached = new Set<string>();
+/** Those that came to their end. */
 let walks = 0;
 
 let service: ModelService;
@@ -179,7 +180,6 @@ describe(`a villa of few nights and many wishes (TEST_SEED=${seed})`, () => {
   it('does in every order what the model says', async () => {
     await fc.assert(
       fc.asyncProperty(anyStories, anyCommands, anyPlaces, async (steps, commands, places) => {
-        walks += 1;
         const world = await begin();
         await fc.asyncModelRun(() => world, weave(steps, commands, places));
         const { model, real } = world;
@@ -191,6 +191,7 @@ describe(`a villa of few nights and many wishes (TEST_SEED=${seed})`, () => {
           expect(await historyOf(real, model, touched, position)).toEqual(touched.history);
           for (const kind of touched.history) reached.add(kind.split(' ')[0] ?? '');
         }
+        walks += 1;
       }),
       { interruptAfterTimeLimit: searchMs, ...depth, unbiased: true },
     );
@@ -198,7 +199,7 @@ describe(`a villa of few nights and many wishes (TEST_SEED=${seed})`, () => {
 
   /** So that it does not agree with the model because nothing happens. */
   it.runIf(isDeep && isUsualSeed)('gets everywhere', ({ skip }) => {
-    skip(walks < 8, 'the minutes were too few for eight walks');
+    skip(walks < 6, 'the minutes were too few for six walks');
     expect([...reached].sort()).toEqual([...kinds].sort());
   });
 
@@ -212,7 +213,6 @@ describe(`a villa of few nights and many wishes (TEST_SEED=${seed})`, () => {
     const on = { databaseUrl, knex, store, macs, signedRows, privacy, dataDir, hashing };
     const counts = await verifyEverything({ time: systemTime, ...on, report, progress });
     expect(found).toEqual([]);
-    // The last walk may have been cut off.
-    expect(counts.bookings).toBeGreaterThanOrEqual(walks - 1);
+    expect(counts.bookings).toBeGreaterThanOrEqual(walks);
   }, 240_000);
 });
