@@ -229,9 +229,11 @@ describe('slips that approve themselves', () => {
     const { id, due } = await sent();
     await check(id);
     expect(await statusOf(id)).toBe('confirmed');
-    const { events } = (await service.call('GET', `/admin/bookings/${id}/history`, { token })).body;
-    const received = events.find(({ type }: { type: string }) => type === 'PaymentReceived');
-    expect(received).toMatchObject({ actor: { kind: 'system' }, data: { amount: due, approvedBy: 'slipok' } });
+    const received = async () => {
+      const { events } = (await service.call('GET', `/admin/bookings/${id}/history`, { token })).body;
+      return events.find(({ type }: { type: string }) => type === 'PaymentReceived');
+    };
+    await expect.poll(received).toMatchObject({ actor: { kind: 'system' }, data: { amount: due, approvedBy: 'slipok' } });
   });
 
   const toHouse = { th: 'น.ส. กัญญา ศ', en: 'MISS KANYA S' };
