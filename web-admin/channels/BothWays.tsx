@@ -4,7 +4,8 @@ import { useLanguage, useText } from '../i18n/useText.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useServiceQuery } from '../useService.ts';
-import { fetchesSaid, readsSaid, type Said } from './channelWords.ts';
+import { isFailure } from './channelLog.ts';
+import { fetchesSaid, readsSaid, type Said, toneColours } from './channelWords.ts';
 import { DayStrip, type Mark } from './DayStrip.tsx';
 import type { Channel } from './useChannels.ts';
 
@@ -23,8 +24,6 @@ const Ways = styled(Card)({
 
 const Says = styled('p')({ '&&': { marginTop: 6, font: '400 var(--t-22) / 1.35 var(--font-display)', color: 'var(--ink)' } });
 
-const tones = { warning: 'var(--amber)', error: 'var(--brick)' };
-
 const dayMs = 86_400_000;
 
 type WayProps = { icon: IconName; title: string; said: Said; marks: readonly Mark[]; counted: string; gap?: [Date, Date] };
@@ -39,11 +38,9 @@ export const BothWays = ({ channel }: { channel: Channel }) => {
   const at = { now, text, language };
   const from = new Date(now.getTime() - dayMs);
   const lines = (log.data ?? []).filter(line => new Date(line.at) >= from);
-  const isFetch = (outcome: string) => outcome === 'served' || outcome === 'unchanged';
-  const isRead = (outcome: string) => isFetch(outcome) || outcome === 'good' || outcome === 'partial';
-  const reads = lines.filter(({ way }) => way === 'read').map(line => ({ at: new Date(line.at), failed: !isRead(line.outcome) }));
+  const reads = lines.filter(({ way }) => way === 'read').map(line => ({ at: new Date(line.at), failed: isFailure(line) }));
   const fetched = lines
-    .filter(({ way, outcome }) => way === 'fetch' && isFetch(outcome))
+    .filter(line => line.way === 'fetch' && line.outcome !== 'notCounted' && !isFailure(line))
     .map(line => ({ at: new Date(line.at) }));
   const failed = reads.filter(read => read.failed).length;
   const way = ({ icon, title, said, marks, counted, gap }: WayProps) => (
@@ -52,7 +49,7 @@ export const BothWays = ({ channel }: { channel: Channel }) => {
         <Icon name={icon} />
         {title}
       </h2>
-      <Says style={said.tone && { color: tones[said.tone] }}>{said.says}</Says>
+      <Says style={said.tone && { color: toneColours[said.tone] }}>{said.says}</Says>
       <p>{said.more}</p>
       <DayStrip
         from={from}

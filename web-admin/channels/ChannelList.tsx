@@ -6,7 +6,7 @@ import { useNow } from '../ui/useNow.ts';
 import { VisuallyHidden } from '../ui/Words.tsx';
 import { ChannelMark } from './ChannelMark.tsx';
 import { ChannelMend } from './ChannelMend.tsx';
-import { fetchesSaid, readsSaid, type Said } from './channelWords.ts';
+import { fetchesSaid, readsSaid, type Said, toneColours } from './channelWords.ts';
 import { StateChip } from './StateChip.tsx';
 import type { Channel } from './useChannels.ts';
 
@@ -64,14 +64,12 @@ const Way = styled('div')({
   },
 });
 
-const tones = { warning: 'var(--amber)', error: 'var(--brick)' };
-
 const Direction = ({ icon, label, said: { says, more, tone } }: { icon: IconName; label: string; said: Said }) => (
   <Way>
     <Icon name={icon} size={16} />
     <div>
       <VisuallyHidden>{label}: </VisuallyHidden>
-      <strong style={{ color: tone && tones[tone] }}>{says}</strong>
+      <strong style={{ color: tone && toneColours[tone] }}>{says}</strong>
       <small>{more}</small>
     </div>
   </Way>

@@ -1,4 +1,3 @@
-import type { Schema } from '@baan/contract/apiCalls';
 import { feedErrorCodes } from '@baan/contract/channels';
 import { CardContent, styled } from '@mui/material';
 import { useState } from 'react';
@@ -10,10 +9,9 @@ import { Icon } from '../ui/Icon.tsx';
 import { Panel, PanelText } from '../ui/Panel.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { useServiceQuery } from '../useService.ts';
+import { isFailure, type ChannelLogLine as Line } from './channelLog.ts';
 import { failureKey } from './channelWords.ts';
 import type { Channel } from './useChannels.ts';
-
-type Line = Schema<'ChannelLogLine'>;
 
 const perPage = 25;
 
@@ -43,9 +41,6 @@ const newsOf = (line: Line, text: Text): string =>
     .filter(key => countOf(line, key) > 0)
     .map(key => text(`channels.news.${key}`, { count: countOf(line, key) }))
     .join(', ');
-
-const isFailure = ({ way, outcome }: Line): boolean =>
-  way === 'read' ? feedErrorCodes.some(code => code === outcome) : outcome === 'lost';
 
 /** Most reads bring nothing, and what a browser fetched does not count. */
 const isNotable = (line: Line, text: Text): boolean =>

@@ -11,8 +11,11 @@ type FeedErrorCode = (typeof feedErrorCodes)[number];
 
 const hourMs = 3_600_000;
 
-/** What is said first, what follows in small, and how bad it is. */
+/** A state in words: the first line, the smaller one below it, and its tone. */
 export type Said = { says: string; more: string; tone?: 'warning' | 'error' };
+
+/** Colours of the tones, for words. */
+export const toneColours = { warning: 'var(--amber)', error: 'var(--brick)' };
 
 export type At = { now: Date; text: Text; language: Language };
 

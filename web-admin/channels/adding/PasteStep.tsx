@@ -11,7 +11,7 @@ import { type Channel, useChannels } from '../useChannels.ts';
 
 export type Added = { channel: Channel; exportUrl: string };
 
-/** For whoever waits for the first fetch with the page open. */
+/** The list of channels is loaded this often while the first fetch is awaited. */
 const waitingMs = 5000;
 
 /** The address of our calendar for the new channel, where to paste it, and whether it has been fetched. */

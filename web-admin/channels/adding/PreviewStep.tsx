@@ -132,7 +132,7 @@ const StaysThatCome = ({ stays }: { stays: Stay[] }) => {
   );
 };
 
-/** What takes no nights, and what is not read at all. */
+/** Booking windows, which take no nights, and entries that cannot be read. */
 const LeftOut = ({ preview, name }: { preview: NonNullable<Feed['preview']>; name: string }) => {
   const text = useText();
   const [language] = useLanguage();

@@ -15,7 +15,7 @@ export const channelsOf = ({ sides }: Conflict): string[] =>
 
 type Props = { conflict: Conflict; nameOf: (channelId: string) => string; onClose: () => void };
 
-/** What was agreed on with a channel, for whoever reads it later. */
+/** Records what was agreed on with a channel. */
 export const SettleDialog = ({ conflict, nameOf, onClose }: Props) => {
   const text = useText();
   const { decideInDialog, busy } = useChannelDecision();
