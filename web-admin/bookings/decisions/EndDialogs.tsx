@@ -1,14 +1,16 @@
 import type { Booking, MoneyMethod } from '@baan/contract/booking';
+import { apology } from '@baan/i18n/apology';
 import { baht } from '@baan/i18n/money';
 import { FormHelperText, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { maxValue, minValue, required, SelectInput } from 'react-admin';
+import { languageWord } from '../../eventDescription/eventDescription.ts';
 import { firstName } from '../../format/firstName.ts';
 import { fieldErrors } from '../../forms/fieldErrors.ts';
 import { AmountInput } from '../../forms/inputs/NumberInputs.tsx';
-import { useLanguage, useText } from '../../i18n/useText.ts';
+import { useText } from '../../i18n/useText.ts';
 import { Fields } from '../../ui/Rows.tsx';
 import { useService } from '../../useService.ts';
 import { guestName, paidByGuest } from '../bookingFacts.ts';
@@ -114,7 +116,6 @@ export const CancelDialog = (props: CancelDialogProps) => {
 /** Its nights were sold at a channel too: the house cancels, so all of the money is proposed, with words for the guest. */
 export const CancelTwiceDialog = (props: CancelDialogProps) => {
   const text = useText();
-  const [language] = useLanguage();
   const { booking } = props;
   const guest = firstName(guestName({ name: booking.customerName, erased: booking.erased }, text));
   const paid = paidByGuest(booking);
@@ -126,8 +127,8 @@ export const CancelTwiceDialog = (props: CancelDialogProps) => {
       confirm={({ amount }) =>
         amount ? text('soldTwice.cancelConfirm', { amount: baht(amount) }) : text('commands.cancelConfirm')
       }
-      label={text('soldTwice.guestReads')}
-      reason={booking.language === language ? text('soldTwice.sorry') : ''}
+      label={text('soldTwice.guestReads', { language: languageWord(booking.language, text) })}
+      reason={apology[booking.language]}
       proposed={paid}
     />
   );

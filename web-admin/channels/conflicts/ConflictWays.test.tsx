@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { Booking } from '@baan/contract/booking';
+import { apology } from '@baan/i18n/apology';
 import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { showInConsole, words } from '../../inConsole.testkit.tsx';
@@ -20,12 +21,12 @@ const conflict = {
 /** Its terms give back nothing any more. */
 const booking = {
   ...{ id: 'b1', revision: 3, number: 'BN-1', status: 'confirmed', customerName: 'Kongphop S', ...nights },
-  ...{ rooms: 3, guests: 6, totalPrice: 19_800, paid: 19_800, balance: 0, language: 'th', paymentMethod: 'bank_transfer' },
+  ...{ rooms: 3, guests: 6, totalPrice: 19_800, paid: 19_800, balance: 0, language: 'en', paymentMethod: 'bank_transfer' },
   ...{ payment: {}, account: { total: 19_800, paid: 19_800, balance: 0, payments: [] } },
   terms: { steps: [{ until: '2026-11-01T00:00:00.000Z', refund: 9900 }] },
 } as unknown as Booking;
 
-test('cancels our side as the house does: all of the money goes back, whatever the terms say', async () => {
+test('cancels our side as the house does: all of the money goes back, and the guest reads why in their language', async () => {
   const calls: unknown[] = [];
   const page = showInConsole(<ConflictWays conflict={conflict} channels={channels} onSettle={() => undefined} />, {
     getOne: (async () => ({ data: booking })) as never,
@@ -37,7 +38,5 @@ test('cancels our side as the house does: all of the money goes back, whatever t
   const amount = '฿19,800';
   fireEvent.click(await page.findByRole('button', { name: words('soldTwice.cancelAll', { guest: 'Kongphop', amount }) }));
   fireEvent.click(await page.findByRole('button', { name: words('soldTwice.cancelConfirm', { amount }) }));
-  await expect
-    .poll(() => calls)
-    .toEqual([{ reason: words('soldTwice.sorry'), refund: { amount: 19_800, method: 'bank_transfer' }, kept: 0 }]);
+  await expect.poll(() => calls).toEqual([{ reason: apology.en, refund: { amount: 19_800, method: 'bank_transfer' }, kept: 0 }]);
 });
