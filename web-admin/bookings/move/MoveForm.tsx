@@ -35,7 +35,7 @@ const MoveActs = styled('div')({
   '@media (max-width: 559px)': { flexDirection: 'column-reverse' },
 });
 
-/** Nights that the page before proposed. */
+/** Nights that a double booking proposes: the house asks for this move. */
 const useProposedNights = () => (useLocation().state as { nights?: ChosenStay | null } | null)?.nights;
 
 export const MoveForm = ({ booking }: { booking: Booking }) => {
@@ -48,9 +48,10 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
   // The stay as this page opened: the base of the comparison must not change while the page is read.
   const [opened] = useState(booking);
   const [seen, setSeen] = useState<Booking | undefined>(opened);
-  const [chosen, setChosen] = useState<ChosenStay>(useProposedNights() ?? { checkIn: opened.checkIn, checkOut: opened.checkOut });
+  const proposed = useProposedNights();
+  const [chosen, setChosen] = useState<ChosenStay>(proposed ?? { checkIn: opened.checkIn, checkOut: opened.checkOut });
   const [rooms, setRooms] = useState(opened.rooms);
-  const [difference, setDifference] = useState<Difference>('anew');
+  const [settled, setSettled] = useState<Difference | null>(null);
   const [own, setOwn] = useState('');
   const [reason, setReason] = useState('');
   const why = useRef<HTMLInputElement>(null);
@@ -62,6 +63,8 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
   const stayChanged = checkIn !== opened.checkIn || checkOut !== opened.checkOut;
   const changed = checkOut !== null && (stayChanged || rooms !== opened.rooms);
   const prices = data && movePrices(opened, data.quote);
+  // A guest who moves for the house pays no more than before, unless staff say so.
+  const difference = settled ?? (proposed && prices && prices.after > prices.before ? 'same' : 'anew');
   const choices = Array.from({ length: villa?.bedrooms ?? opened.rooms }, (_, index) => index + 1).filter(
     count => count >= (villa?.minRooms ?? 1),
   );
@@ -176,7 +179,7 @@ export const MoveForm = ({ booking }: { booking: Booking }) => {
                     options={differences}
                     value={difference}
                     words={each => text(`move.${each === 'anew' ? differenceOf(prices, opened.paid) : each}`)}
-                    onChoose={setDifference}
+                    onChoose={setSettled}
                   />
                   {difference === 'own' && (
                     <TextField

@@ -3,6 +3,7 @@ import type { Booking } from '@baan/contract/booking';
 import { cleanup, fireEvent } from '@testing-library/react';
 import { HttpError, useGetOne } from 'ra-core';
 import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../../inConsole.testkit.tsx';
 import { MovePage } from './MovePage.tsx';
@@ -82,5 +83,36 @@ test('a move without a reason is not sent: the field says so, and has the focus'
   const reason = page.getByLabelText(words('calendar.reason'), { exact: false });
   await expect.poll(() => reason.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(reason);
+  vi.unstubAllGlobals();
+});
+
+/** The page as a double booking opens it, with other nights. */
+const ForTheHouse = () => {
+  const nights = { checkIn: '2026-12-20', checkOut: '2026-12-22' };
+  return useLocation().state ? <MovePage /> : <Navigate to="/move" state={{ nights }} />;
+};
+
+test.each([
+  ['dearer', 9900, 'move.same'],
+  ['cheaper', 5900, 'move.less'],
+] as const)('a guest who moves for the house to %s nights pays no more than before', async (_, each, chosen) => {
+  const night = (date: string, amount: number) => ({ kind: 'night', date, amount, normalAmount: amount });
+  const lines = [night('2026-12-20', each), night('2026-12-21', each)];
+  vi.stubGlobal('fetch', ({ url }: Request) =>
+    url.includes('/quote')
+      ? Promise.resolve(Response.json({ quote: { total: 2 * each, lines }, broken: [] }))
+      : new Promise(() => undefined),
+  );
+  const charges = [night('2026-12-16', 7900), night('2026-12-17', 7900)];
+  const page = showInConsole(<ForTheHouse />, {
+    getOne: (async (resource: string) => ({
+      data:
+        resource === 'bookings'
+          ? { ...booking, totalPrice: 15_800, paid: 15_800, quote: { lines: charges }, account: { charges } }
+          : { id: 'villa', bedrooms: 3 },
+    })) as never,
+  });
+  const choice = await page.findByRole('button', { name: words(chosen) });
+  expect(choice.getAttribute('aria-pressed')).toBe('true');
   vi.unstubAllGlobals();
 });
