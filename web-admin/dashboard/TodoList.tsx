@@ -55,7 +55,7 @@ export const MoreLink = styled(Link)({ display: 'inline-flex', alignItems: 'cent
 export const TodoList = ({ children }: { children: ReactNode }) => {
   const text = useText();
   const [whole, setWhole] = useState(false);
-  const folded = !whole && Children.count(children) > onPhone;
+  const folded = !whole && Children.toArray(children).length > onPhone;
   return (
     <>
       <Todo data-folded={folded || undefined}>{children}</Todo>
