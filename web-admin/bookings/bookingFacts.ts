@@ -1,5 +1,6 @@
-import type { Booking } from '@baan/contract/booking';
+import { type Booking, channelSources } from '@baan/contract/booking';
 import type { HistoryEvent } from '@baan/contract/history';
+import { figures } from '@baan/i18n/money';
 import type { Text } from '../i18n/useText.ts';
 
 /** The guest's name, or why there is none. */
@@ -30,11 +31,19 @@ export const channelChange = ({ status, stay, checkIn, checkOut }: Booking): 'mo
   return stay.checkIn !== checkIn || stay.checkOut !== checkOut ? 'moved' : null;
 };
 
+/** Does its guest, whom a channel sent, pay here now, a price that nobody has set? */
+export const needsPrice = ({ status, source, soldByChannel, totalPrice }: Booking): boolean =>
+  status === 'confirmed' && !soldByChannel && totalPrice === 0 && channelSources.includes(source ?? '');
+
 /** The page of a reservation at its channel; null: its code is not one that is known to lead there. */
 export const stayAddress = (kind: string, reference: string | null): string | null =>
   kind === 'airbnb' && reference && /^HM[A-Z0-9]{8}$/.test(reference)
     ? `https://www.airbnb.com/hosting/reservations/details/${reference}`
     : null;
+
+/** The total in figures; a dash while the price that a channel asked is not known. */
+export const totalWords = ({ totalPrice, soldByChannel }: Pick<Booking, 'totalPrice' | 'soldByChannel'>): string =>
+  soldByChannel && totalPrice === 0 ? '–' : figures(totalPrice);
 
 /** THB that the guest has paid here, without what a channel paid. */
 export const paidByGuest = ({ paid, soldByChannel, stay }: Booking): number =>

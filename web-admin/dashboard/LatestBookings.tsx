@@ -1,6 +1,6 @@
-import { figures } from '@baan/i18n/money';
 import { styled, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { totalWords } from '../bookings/bookingFacts.ts';
 import { listPath, newest } from '../bookings/list/views.ts';
 import { StatusChip } from '../bookings/StatusChip.tsx';
 import { stayShort } from '../format/day.ts';
@@ -52,7 +52,7 @@ export const LatestBookings = ({ today }: { today: string }) => {
                   <Link to={`/admin/bookings/${booking.id}`}>{booking.customerName || booking.number}</Link>
                   <small>{stayShort(booking.checkIn, booking.checkOut, language, today.slice(0, 4))}</small>
                 </TableCell>
-                <TableCell align="right">{figures(booking.totalPrice)}</TableCell>
+                <TableCell align="right">{totalWords(booking)}</TableCell>
                 <TableCell align="right">
                   <StatusChip status={booking.status} />
                 </TableCell>

@@ -9,18 +9,19 @@ import { Button } from '../../ui/Buttons.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { channelChange } from '../bookingFacts.ts';
+import { channelChange, needsPrice } from '../bookingFacts.ts';
 import type { OpenBookingDialog } from '../decisions/bookingDialog.ts';
 import type { BookingCommands } from '../decisions/useDecisions.ts';
 import { FromTo, StayWords } from '../move/MoveParts.tsx';
 
 type Props = { booking: Booking; decisions: BookingCommands; ask: OpenBookingDialog };
 
-/** The channel that sold the stay has moved or cancelled it; its nights followed already, and one press lets the booking follow. */
+/** The channel that sold the stay has moved or cancelled it; its nights followed already, and one press lets the booking follow. A guest who comes without the channel has no price yet. */
 export const ChannelChangeNotice = (props: Props) => {
   const change = channelChange(props.booking);
   if (change === 'moved') return <Moved {...props} />;
-  return change === 'gone' ? <Gone {...props} /> : null;
+  if (change === 'gone') return <Gone {...props} />;
+  return needsPrice(props.booking) ? <WithoutPrice {...props} /> : null;
 };
 
 const Moved = ({ booking, decisions: { decide, busy }, ask }: Props) => {
@@ -93,6 +94,22 @@ const Gone = ({ booking, decisions: { decide, busy } }: Props) => {
             {text('channelStay.comesAnyway')}
           </Button>
         </Row>
+      )}
+    </Alert>
+  );
+};
+
+const WithoutPrice = ({ decisions: { busy }, ask }: Props) => {
+  const text = useText();
+  const mayEdit = useMay('edit', 'bookings');
+  return (
+    <Alert severity="warning" icon={<Icon name="coins" />} sx={{ mb: 2.5 }}>
+      <strong>{text('channelStay.noPrice')}</strong>
+      <p>{text('channelStay.noPriceText')}</p>
+      {mayEdit && (
+        <Button kind="sea" icon="pen" busy={busy} onClick={() => ask('edit')} sx={{ mt: 1.5 }}>
+          {text('channelStay.setPrice')}
+        </Button>
       )}
     </Alert>
   );

@@ -73,10 +73,22 @@ test.each([
   await expect.poll(() => calls[call]?.[0]).toBe(booking);
 });
 
+test('a guest who comes without the channel has no price until it is set', async () => {
+  const asked: unknown[] = [];
+  const direct = { ...booking, stay: null, soldByChannel: false, source: 'airbnb', totalPrice: 0 } as Booking;
+  const page = showInConsole(
+    <ChannelChangeNotice booking={direct} decisions={decided().decisions} ask={dialog => asked.push(dialog)} />,
+    answers,
+  );
+  fireEvent.click(await page.findByRole('button', { name: words('channelStay.setPrice') }));
+  expect(asked).toEqual(['edit']);
+});
+
 test.each([
   ['has the nights of the channel', booking],
   ['has ended', asSold({ goneAt: '2026-12-02T03:00:00.000Z' }, { status: 'cancelled' })],
   ['is of no channel', { ...booking, stay: null } as Booking],
+  ['is for a friend', { ...booking, stay: null, soldByChannel: false, source: 'phone', totalPrice: 0 } as Booking],
 ])('a booking that %s asks nothing', (_, unchanged) => {
   expect(showNotice(unchanged).page.queryByRole('alert')).toBeNull();
 });

@@ -1,6 +1,5 @@
 import type { Booking } from '@baan/contract/booking';
 import { bangkokDate, daysBetween } from '@baan/domain/shared/plainDate';
-import { figures } from '@baan/i18n/money';
 import { Card, styled, useMediaQuery } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { DataTable, ListBase, Pagination, SelectColumnsButton, useListContext } from 'react-admin';
@@ -18,7 +17,7 @@ import { PageHead } from '../../ui/Panel.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { NoWrap, VisuallyHidden } from '../../ui/Words.tsx';
-import { guestName } from '../bookingFacts.ts';
+import { guestName, totalWords } from '../bookingFacts.ts';
 import { MoneyBadge, StatusChip } from '../StatusChip.tsx';
 import { BookingFilters } from './BookingFilters.tsx';
 import { NoBookings } from './NoBookings.tsx';
@@ -179,7 +178,7 @@ const BookingTable = () => {
           soldByChannel && source ? text(`source.${source}`) : text(`method.${paidWith ?? paymentMethod}`)
         }
       />
-      <DataTable.NumberCol<Booking> source="totalPrice" render={({ totalPrice }) => figures(totalPrice)} />
+      <DataTable.NumberCol<Booking> source="totalPrice" render={totalWords} />
       <DataTable.Col<Booking> source="status" render={booking => <Standing booking={booking} />} />
       <DataTable.Col<Booking> source="createdAt" align="right" render={booking => <PlacedCell booking={booking} />} />
     </DataTable>

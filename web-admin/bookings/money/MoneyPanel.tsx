@@ -190,7 +190,7 @@ const Figures = ({ booking: { status, account, holdUntil, soldByChannel, stay } 
 const Figure = ({ label, waits = false, children }: { label: string; waits?: boolean; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
-    <Typography component="dd" color={waits ? 'warning' : undefined} noWrap sx={{ overflow: 'visible' }}>
+    <Typography component="dd" color={waits ? 'warning' : undefined} sx={{ overflowWrap: 'normal' }}>
       {children}
     </Typography>
   </div>

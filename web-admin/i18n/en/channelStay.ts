@@ -51,6 +51,9 @@ export const channelStay = {
   goneRow: '{{name}} cancelled it',
   cancelToo: 'Cancel it here too',
   comesAnyway: 'The guest still comes, as a direct booking',
+  noPrice: 'No price yet',
+  noPriceText: 'The channel’s calendar told no price, so nothing is owed. Set what the guest pays you.',
+  setPrice: 'Set the price',
   bookedDirectly: 'It has its nights again. The guest pays you now.',
   offerTitle: 'Is it the same guest? {{days}}',
   offerText:
