@@ -65,18 +65,18 @@ export const EditDialog = ({ booking, decisions: { decide, busy, conflict }, onC
     >
       {conflict && <ConflictNotice changes={conflict} />}
       <ContactFields needed={booking.customerInfo} />
-      <PartyAndPrice />
+      <PartyAndPrice ofChannel={booking.soldByChannel} />
       <SourceAndWishes source={booking.source} />
       <EditReason opened={opened} />
     </FormDialog>
   );
 };
 
-/** Known details of a guest cannot be removed, but for the last name; the email may be missing if staff made the booking. */
+/** Known details of a guest cannot be removed, but for the last name; email and phone may be missing if staff made the booking. */
 const ContactFields = ({ needed }: { needed: Booking['customerInfo'] }) => {
   const text = useText();
   const must = needed ? [required()] : [];
-  const kept = needed?.email ? must : [];
+  const kept = (known: string | null | undefined) => (known ? must : []);
   const label = (name: 'firstName' | 'lastName' | 'email' | 'phone') => text(`resources.bookings.fields.customerInfo.${name}`);
   return (
     <>
@@ -86,8 +86,8 @@ const ContactFields = ({ needed }: { needed: Booking['customerInfo'] }) => {
       <Fields>
         <TextInput source="customerInfo.firstName" label={label('firstName')} validate={[...must, maxLength(80)]} />
         <TextInput source="customerInfo.lastName" label={label('lastName')} validate={maxLength(80)} />
-        <EmailInput source="customerInfo.email" label={label('email')} validate={kept} />
-        <PhoneInput source="customerInfo.phone" label={label('phone')} validate={must} />
+        <EmailInput source="customerInfo.email" label={label('email')} validate={kept(needed?.email)} />
+        <PhoneInput source="customerInfo.phone" label={label('phone')} validate={kept(needed?.phone)} />
       </Fields>
     </>
   );
@@ -138,8 +138,8 @@ const EditReason = ({ opened }: { opened: BookingForm }) => {
   return <ReasonInput label={text('edit.reason')} hint={text('edit.reasonHint')} optional={isOptional} />;
 };
 
-/** Nights and rooms are changed in the calendar, which shows their price. */
-const PartyAndPrice = () => {
+/** Nights and rooms are changed in the calendar, which shows their price; what a channel's guest pays is not ours to set. */
+const PartyAndPrice = ({ ofChannel }: { ofChannel: boolean }) => {
   const text = useText();
   return (
     <>
@@ -149,14 +149,16 @@ const PartyAndPrice = () => {
       <Fields>
         <NumberInput source="adults" label={text('byHand.adults')} min={1} step={1} validate={[required(), minValue(1)]} />
         <NumberInput source="children" label={text('byHand.children')} min={0} step={1} validate={minValue(0)} />
-        <Box sx={{ gridColumn: '1 / -1' }}>
-          <AmountInput
-            source="totalPrice"
-            label={`${text('resources.bookings.fields.totalPrice')} (฿)`}
-            helperText={text('edit.totalHint')}
-            validate={[required(), minValue(0)]}
-          />
-        </Box>
+        {!ofChannel && (
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <AmountInput
+              source="totalPrice"
+              label={`${text('resources.bookings.fields.totalPrice')} (฿)`}
+              helperText={text('edit.totalHint')}
+              validate={[required(), minValue(0)]}
+            />
+          </Box>
+        )}
       </Fields>
     </>
   );
