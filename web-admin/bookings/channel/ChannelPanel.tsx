@@ -3,6 +3,7 @@ import { CardContent, styled, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../auth/useMay.ts';
 import { ChannelMark } from '../../channels/ChannelMark.tsx';
+import { SettledLines } from '../../channels/conflicts/SoldTwiceNotice.tsx';
 import { useChannels } from '../../channels/useChannels.ts';
 import { ago, moment } from '../../format/instant.ts';
 import { useLanguage, useText } from '../../i18n/useText.ts';
@@ -18,7 +19,7 @@ const Knows = styled(Lines)({ '& > li': { alignItems: 'start' }, '& small': { di
 
 type Props = { booking: Booking; ask: OpenBookingDialog };
 
-/** What each channel knows of a booking's nights, and which stay of a channel it is. Nothing in a house without channels. */
+/** What each channel knows of a booking's nights, which stay of a channel it is, and what was agreed on about a double booking. Nothing in a house without channels. */
 export const ChannelPanel = ({ booking, ask }: Props) => {
   const text = useText();
   const [language] = useLanguage();
@@ -78,6 +79,7 @@ export const ChannelPanel = ({ booking, ask }: Props) => {
             </li>
           ))}
         </Knows>
+        <SettledLines holderId={stay?.stayId ?? booking.id} />
         {stay && mayEdit && booking.status === 'confirmed' && !booking.soldByChannel && (
           <Button kind="line" icon="pen" onClick={() => ask('channelDetails')}>
             {text('channelStay.add')}

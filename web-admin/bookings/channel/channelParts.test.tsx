@@ -109,6 +109,14 @@ test('what each channel knows stands at the booking, too long a time as an error
   expect(knows).toContain(begins('channelStay.known'));
 });
 
+test('what was agreed on about a double booking stands at the booking', async () => {
+  const settled = { how: 'bothFit', reason: 'in another room', by: 'Kanya', at: '2026-12-01T03:00:00.000Z' };
+  const conflict = { id: 'x', ...nights, sides: [{ kind: 'stay', channelId: 'c1', stayId: 's1' }], settled };
+  const listConflicts = (async () => [conflict, { ...conflict, id: 'y', sides: [] }]) as never;
+  const page = showInConsole(<ChannelPanel booking={booking} ask={() => undefined} />, { ...answers, listConflicts });
+  expect(await page.findAllByText(/in another room/)).toHaveLength(1);
+});
+
 test('the code leads to the reservation at the channel', async () => {
   const page = showInConsole(<StayReference booking={booking} />, answers);
   const link = await page.findByRole('link', { name: 'HMABCDEFGH' });
