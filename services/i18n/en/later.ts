@@ -25,6 +25,7 @@ export const en: Translated<LaterTexts> = {
     until: 'This code can be paid until {{time}}.',
     over: 'This code has ended',
     overText: 'If you have paid, please wait a minute: we are asking the bank. If not, make a new code.',
+    overUnpaid: 'It was not paid. Show a new one when you are ready.',
     fresh: 'Make a new code',
     nothing: 'Paid, and nothing changed here?',
     nothingText:

@@ -48,11 +48,14 @@ export const PaymentWays = ({ villa, payable, beforeCard, code, accept, first }:
   const [wished, setWished] = useState<PaymentMethod | null>(first ?? payable.method);
   const [another, setAnother] = useState(false);
   const [failed, setFailed] = useState(false);
+  const [lastQr, setLastQr] = useState(payable.promptPay);
+  if (payable.promptPay && payable.promptPay !== lastQr) setLastQr(payable.promptPay);
   const open = ways.filter(({ reason }) => reason === undefined);
   const way = open.find(({ method: is }) => is === wished) ?? open[0];
   const charge = (
     <PromptPayCharge
       payable={payable}
+      last={lastQr}
       house={say(villa.name)}
       test={villa.sandboxCards}
       accept={accept}

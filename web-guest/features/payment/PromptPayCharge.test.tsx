@@ -73,6 +73,17 @@ test('a QR that has ended is not shown, and a new one can be made', async () => 
   await waitFor(() => expect(showQr).toHaveBeenCalledTimes(1));
 });
 
+test.each([
+  ['that ended unpaid is said', '2020-01-01T00:00:00.000Z', 1],
+  ['that the guest left is not', qr.expiresAt, 0],
+])('a QR %s, and another can be shown', async (_, expiresAt, said) => {
+  const page = show(payableOf({ promptPay: { ...open, expiresAt } }));
+  await screen.findByText(en.promptpay.leaveText, { exact: false });
+  page.rerender(<PaymentWays villa={villa} payable={payableOf({})} />);
+  await screen.findByRole('button', { name: /Show the QR/ });
+  expect(screen.queryAllByText(en.promptpay.overUnpaid)).toHaveLength(said);
+});
+
 test('a guest who comes back from the banking app has the gateway asked', async () => {
   const refresh = vi.fn(async () => true);
   show(payableOf({ promptPay: open, refresh }));
