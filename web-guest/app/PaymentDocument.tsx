@@ -4,7 +4,7 @@ import { hostedFields } from '../lib/hostedFields.ts';
 import { useVilla } from './VillaContext.tsx';
 
 /** As services/app/http/site/guestPages.ts has them. */
-const paymentPage = /^\/(booking\/[^/]+\/payment|payment\/[^/]+)\/?$/;
+const paymentPage = /^\/(booking\/[^/]+\/payment|payment(-slips)?\/[^/]+)\/?$/;
 
 /** The page for which this document was loaded. */
 const loadedPath = location.pathname;

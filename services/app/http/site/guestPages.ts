@@ -46,7 +46,7 @@ const innerPages = [
 ];
 
 /** Where a card is entered. Such a page is entered and left by full loads, as a policy belongs to a document. */
-const paymentPage = /^\/(booking\/[^/]+\/payment|payment\/[^/]+)$/;
+const paymentPage = /^\/(booking\/[^/]+\/payment|payment(-slips)?\/[^/]+)$/;
 
 /** Milliseconds, longer than a healthy database needs. After it the page is sent without the villa's data. */
 const timeoutMs = 1500;

@@ -102,6 +102,21 @@ describe('site', () => {
     expect(text).toContain(`<html lang="${language}" data-other-languages="en"`);
   });
 
+  it.each([
+    ['/booking/abc/payment', true],
+    ['/payment/abc', true],
+    ['/payment-slips/abc', true],
+    ['/booking/abc/confirmation', false],
+    ['/return/abc', false],
+    ['/', false],
+  ])('lets the gateway onto the pages that pay alone: %s, %s', async (path, lets) => {
+    const origin = 'https://cdn.example';
+    const hostedFields = { publicKey: 'pkey', script: `${origin}/omise.js`, vault: 'https://vault.example' };
+    const paying = express().use(site(folders(), { ...quiet, hostedFields }));
+    const policy = await listening(paying, async url => (await fetch(url + path)).headers.get('content-security-policy'));
+    expect(policy?.includes(`frame-src ${origin}`) ?? false).toBe(lets);
+  });
+
   it('lists the pages for robots', async () => {
     expect((await get('/robots.txt')).text).toContain('Sitemap: https://baan.example/sitemap.xml');
     const { text } = await get('/sitemap.xml');
