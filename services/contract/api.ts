@@ -17038,10 +17038,10 @@ export interface components {
             status: "success";
             data: {
                 /**
-                 * @description `late`: the money came after the booking had ended
+                 * @description `late`: the money came after the booking had ended; `voided`: the bank agreed too late, or to what had changed, and nothing was taken
                  * @enum {string}
                  */
-                outcome: "waiting" | "paid" | "refused" | "late";
+                outcome: "waiting" | "paid" | "refused" | "voided" | "late";
                 /** @description Of the booking; null for a payment link */
                 number: string | null;
                 /** @description THB */

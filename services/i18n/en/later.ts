@@ -124,6 +124,7 @@ export const en: Translated<LaterTexts> = {
       paidBadge: 'Received',
       refused: 'Not paid',
       refusedCard: 'Card ending {{last4}}, {{amount}}.',
+      voidedText: 'You agreed after the time for it, or the booking had changed by then.',
       sameLink: 'The link that you were sent is still good.',
       useOther: 'Use another card, or pay another way',
       late: 'Your money is here, but it came too late',

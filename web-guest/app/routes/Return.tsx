@@ -99,6 +99,7 @@ const Waiting = ({ returned: { amount, last4, number } }: { returned: Returned }
 const badges = {
   paid: { kind: 'badge-done', icon: 'check', text: 'card.returned.paidBadge' },
   refused: { kind: 'badge-wrong', icon: 'close', text: 'card.returned.refused' },
+  voided: { kind: 'badge-wrong', icon: 'close', text: 'card.returned.refused' },
   late: { kind: 'badge-wait', icon: 'coins', text: 'card.returned.lateBadge' },
 } as const;
 
@@ -106,7 +107,7 @@ const badges = {
 const Ended = ({ returned, known }: { returned: Returned; known: string | null }) => {
   const { t } = useLanguage();
   const outcome = returned.outcome === 'waiting' ? 'paid' : returned.outcome;
-  const isRefused = outcome === 'refused';
+  const isRefused = outcome === 'refused' || outcome === 'voided';
   const { kind, icon, text } = badges[outcome];
   const words = isRefused ? refusedWords(returned, t) : outcomeWords(outcome, returned, t);
   return (
@@ -135,13 +136,20 @@ const outcomeWords = (outcome: 'paid' | 'late', { amount }: Returned, t: Say): W
   text: t(`card.returned.${outcome}Text`, { amount: baht(amount) }),
 });
 
-/** A payer who refused at the bank, or left its page, has no reason of the bank. */
-const refusedWords = ({ reason, last4, amount, number }: Returned, t: Say): Words => {
-  const { title, text } = refusalWords(reason, t);
+/** A payer who refused at the bank, or left its page, has no reason of the bank. One who agreed too late was refused by nobody. */
+const refusedWords = ({ outcome, reason, last4, amount, number }: Returned, t: Say): Words => {
+  const isVoided = outcome === 'voided';
+  const refusal = refusalWords(reason, t);
+  const title = isVoided ? t('card.nothingTaken') : refusal.title;
   const card = last4 ? t('card.returned.refusedCard', { last4, amount: baht(amount) }) : '';
   return {
     title,
-    text: [t('card.nothingTaken'), reason && text, card, number === null && t('card.returned.sameLink')]
+    text: [
+      isVoided ? t('card.returned.voidedText') : t('card.nothingTaken'),
+      reason && refusal.text,
+      card,
+      number === null && t('card.returned.sameLink'),
+    ]
       .filter(Boolean)
       .join(' '),
   };

@@ -72,7 +72,7 @@ describe('money that is not wanted any more when the bank agrees', () => {
     const id = await arrive();
     const asked = await payWith(id, tokenOf(testCards.challenge));
     await cancel(id);
-    await comeBack(await answerAtBank(asked, 'yes'));
+    expect((await comeBack(await answerAtBank(asked, 'yes'))).body.data).toMatchObject({ outcome: 'voided', reason: null });
     await settle(id);
     const { number, status, paid } = await booking(id);
     expect({ status, paid, ...atGateway(number) }).toEqual({ status: 'cancelled', paid: 0, captured: 0, charges: 1 });
@@ -85,7 +85,7 @@ describe('money that is not wanted any more when the bank agrees', () => {
     await settle(id);
     const address = await answerAtBank(asked, 'yes');
     later(3 * 60 * 60);
-    expect((await comeBack(address)).body.data).toMatchObject({ outcome: 'refused' });
+    expect((await comeBack(address)).body.data).toMatchObject({ outcome: 'voided' });
     const { number, paid } = await booking(id);
     expect({ paid, captured: atGateway(number).captured }).toEqual({ paid: 0, captured: 0 });
   });

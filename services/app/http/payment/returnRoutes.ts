@@ -18,7 +18,7 @@ const outcomes: Record<CardAttempt['state'], Returned['outcome']> = {
   verified: 'waiting',
   captured: 'paid',
   refused: 'refused',
-  voided: 'refused',
+  voided: 'voided',
 };
 
 export const returnRoutes = [
