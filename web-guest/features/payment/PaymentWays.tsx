@@ -10,6 +10,7 @@ import { usuallyWithin } from '../../i18n/numberWords.ts';
 import { problemText } from '../../i18n/problemText.ts';
 import { Account } from './Account.tsx';
 import { CodeWaits } from './card/WaitingCard.tsx';
+import { useEndedQr } from './endedQr.ts';
 import type { Payable } from './payable.ts';
 import { SlipSender } from './slip/SlipSender.tsx';
 import '../../../web-look/notice.css';
@@ -41,21 +42,20 @@ type PaymentWaysProps = {
 };
 
 /** The payment methods that the owner has enabled, and the chosen one. */
-export const PaymentWays = ({ villa, payable, beforeCard, code, accept, first }: PaymentWaysProps) => {
+export const PaymentWays = ({ villa, payable: given, beforeCard, code, accept, first }: PaymentWaysProps) => {
   const { t, say } = useLanguage();
+  const { payable, ended } = useEndedQr(given);
   const ways = waysOf(villa, payable);
   const { bankDetails } = payable.payTo;
   const [wished, setWished] = useState<PaymentMethod | null>(first ?? payable.method);
   const [another, setAnother] = useState(false);
   const [failed, setFailed] = useState(false);
-  const [lastQr, setLastQr] = useState(payable.promptPay);
-  if (payable.promptPay && payable.promptPay !== lastQr) setLastQr(payable.promptPay);
   const open = ways.filter(({ reason }) => reason === undefined);
   const way = open.find(({ method: is }) => is === wished) ?? open[0];
   const charge = (
     <PromptPayCharge
       payable={payable}
-      last={lastQr}
+      ended={ended}
       house={say(villa.name)}
       test={villa.sandboxCards}
       accept={accept}

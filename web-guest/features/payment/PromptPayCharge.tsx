@@ -1,4 +1,3 @@
-import type { OpenPromptPay } from '@baan/contract/promptpay';
 import { baht } from '@baan/i18n/money';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../../components/controls/Icon.tsx';
@@ -9,7 +8,7 @@ import { useDeadline } from '../../i18n/deadlines.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { problemText } from '../../i18n/problemText.ts';
 import { isFailure } from '../../lib/api/request.ts';
-import { serverNow, useServerNow } from '../../lib/api/serverClock.ts';
+import { useServerNow } from '../../lib/api/serverClock.ts';
 import { SandboxNotice } from './card/SandboxNotice.tsx';
 import type { Payable, ShownQr } from './payable.ts';
 import { SaveQr } from './SaveQr.tsx';
@@ -19,8 +18,8 @@ import './promptPayCharge.css';
 
 type PromptPayChargeProps = {
   payable: Payable;
-  /** The QR that was open last, on this page. */
-  last: OpenPromptPay;
+  /** A QR that was open on this page has ended unpaid. */
+  ended: boolean;
   /** Who gets the money. */
   house: string;
   test: boolean;
@@ -31,7 +30,7 @@ type PromptPayChargeProps = {
 };
 
 /** PromptPay through the gateway: its money confirms by itself. While a QR is open it stands alone, on every device. */
-export const PromptPayCharge = ({ payable, last, house, test, accept, onFail }: PromptPayChargeProps) => {
+export const PromptPayCharge = ({ payable, ended, house, test, accept, onFail }: PromptPayChargeProps) => {
   const { t } = useLanguage();
   const [qr, setQr] = useState<ShownQr>();
   const open = payable.promptPay;
@@ -56,22 +55,20 @@ export const PromptPayCharge = ({ payable, last, house, test, accept, onFail }: 
         show={show}
       />
     );
-  return <AskForQr amount={payable.amount} last={last} test={test} accept={accept} problem={problem} show={show} />;
+  return <AskForQr amount={payable.amount} ended={ended} test={test} accept={accept} problem={problem} show={show} />;
 };
 
 type AskForQrProps = {
   amount: number;
-  last: OpenPromptPay;
+  ended: boolean;
   test: boolean;
   accept: ReactNode;
   problem: unknown;
   show: () => Promise<void>;
 };
 
-const AskForQr = ({ amount, last, test, accept, problem, show }: AskForQrProps) => {
+const AskForQr = ({ amount, ended, test, accept, problem, show }: AskForQrProps) => {
   const { t } = useLanguage();
-  // One that was left could still be paid.
-  const [ended] = useState(() => last !== null && Date.parse(last.expiresAt) <= serverNow());
   const [busy, setBusy] = useState(false);
   const ask = () => {
     setBusy(true);
