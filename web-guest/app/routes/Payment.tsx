@@ -43,7 +43,7 @@ export const Payment = () => {
       ) : (
         <PaymentStep
           villa={villa}
-          booking={booking}
+          booking={{ ...booking, holdUntil: payable.holdUntil }}
           payable={payable}
           confirmEmail={(wanted, onOther) => (
             <ConfirmEmail

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import type { CardPaymentStatus } from '@baan/contract/cardStatus';
+import type { PayMethod } from '@baan/contract/payTo';
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { RequestFailure } from '../../lib/api/request.ts';
 import { type Payable, useOwnCard } from './payable.ts';
 
+const card: PayMethod = { method: 'credit_card', by: 'gateway', limit: null };
 const typed = { cardNumber: '4242424242424242', cardholderName: 'A', expiry: '12/30', cvv: '123' };
 
 /** A card payment whose call is answered when the test says so. */
@@ -21,7 +23,7 @@ const payment = () => {
     holdUntil: null,
     method: 'credit_card',
     card: { state, brand: null, last4: null, test: true, otp: null, atBank: false, reason },
-    payTo: {},
+    payTo: { methods: state === 'unknown' ? [] : [card] },
     choose: async () => undefined,
     attachSlip: async () => undefined,
     payByCard: call,
@@ -48,7 +50,7 @@ test('the paying page waits for the answer; all others show an unknown outcome',
     asked = page.result.current.payable.payByCard(typed);
   });
   page.rerender({ payable: seen('unknown') });
-  expect(page.result.current).toMatchObject({ isUnknown: false, asking: 'card' });
+  expect(page.result.current).toMatchObject({ isUnknown: false, asking: 'card', payable: { payTo: { methods: [card] } } });
   expect(another.result.current).toMatchObject({ isUnknown: true, asking: undefined });
 
   await act(async () => {

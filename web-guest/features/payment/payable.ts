@@ -164,8 +164,11 @@ type OwnCard = {
   asking: Requested | undefined;
 };
 
+/** What a page shows until its answer comes: meanwhile the service offers no way to pay, and its clock stands still. */
+type Kept = Pick<Payable, 'payTo' | 'holdUntil'>;
+
 /** `shown`: the payment on the page when the refusal came. */
-type OwnCall = { asked: Requested; answer?: 'given' | 'refused'; shown?: CardPaymentStatus };
+type OwnCall = { asked: Requested; kept: Kept; answer?: 'given' | 'refused'; shown?: CardPaymentStatus };
 
 /** A refusal arrives before the payment that shows it: the page loads again then, and whatever was loaded before is dropped. */
 const isOver = ({ answer, shown }: OwnCall, card: CardPaymentStatus): boolean =>
@@ -177,7 +180,7 @@ const isOver = ({ answer, shown }: OwnCall, card: CardPaymentStatus): boolean =>
  */
 export const useOwnCard = (payable: Payable): OwnCard => {
   const [own, setOwn] = useState<OwnCall>();
-  const { card } = payable;
+  const { card, payTo, holdUntil } = payable;
   const isUnknown = card.state === 'unknown';
   if (own?.answer === 'refused' && !own.shown) setOwn({ ...own, shown: card });
 
@@ -185,7 +188,7 @@ export const useOwnCard = (payable: Payable): OwnCard => {
   if (own && !isWaiting) setOwn(undefined); // for good: a later unknown outcome is of another call
 
   const ask = async <Result>(asked: Requested, call: () => Promise<Result>): Promise<Result> => {
-    setOwn({ asked });
+    setOwn({ asked, kept: { payTo, holdUntil } });
     try {
       const result = await call();
       setOwn(known => known && { ...known, answer: 'given' });
@@ -198,6 +201,7 @@ export const useOwnCard = (payable: Payable): OwnCard => {
   return {
     payable: {
       ...payable,
+      ...(isWaiting && own.kept),
       payByCard: card => ask('card', () => payable.payByCard(card)),
       // Never answered where it leads to the bank: this page is left.
       payByToken: token => ask('card', () => payable.payByToken(token)),
