@@ -49,6 +49,10 @@ export const totalWords = ({ totalPrice, soldByChannel }: Pick<Booking, 'totalPr
 export const paidByGuest = ({ paid, soldByChannel, stay }: Booking): number =>
   soldByChannel ? Math.max(0, paid - (stay?.paidOut ?? 0)) : paid;
 
+/** THB due back that no gateway was asked for yet: the rest may already be on its way. */
+export const refundToAsk = ({ account, gatewayRefunds = [] }: Pick<Booking, 'account' | 'gatewayRefunds'>): number =>
+  gatewayRefunds.reduce((left, { state, amount }) => (state === 'waiting' ? left - amount : left), account.refundDue);
+
 const lastOf = (events: readonly HistoryEvent[], type: string): HistoryEvent | undefined =>
   events.filter(event => event.type === type).at(-1);
 

@@ -5,7 +5,7 @@ import { styled, Typography } from '@mui/material';
 import { useGetOne } from 'ra-core';
 import { Children, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { lateSlipAmount, openDataRequests } from '../bookings/bookingFacts.ts';
+import { lateSlipAmount, openDataRequests, refundToAsk } from '../bookings/bookingFacts.ts';
 import { useChannelName } from '../channels/useChannels.ts';
 import { dayMonth, stayShort } from '../format/day.ts';
 import { ago } from '../format/instant.ts';
@@ -164,12 +164,22 @@ export const LostPaymentRow = ({ booking, first }: RowProps) => {
   );
 };
 
-/** A refund due. */
+/** A refund due, which may be on its way back already. */
 export const RefundRow = ({ booking, first }: RowProps) => {
   const text = useText();
+  const { data: whole } = useGetOne<Booking>('bookings', { id: booking.id });
+  const isOnItsWay = whole !== undefined && refundToAsk(whole) <= 0;
+  const amount = baht(-booking.balance);
   return (
-    <WaitingRow booking={booking} icon="card" first={first} act={text('dashboard.refund')}>
-      {text('dashboard.toRefund', { status: text(`status.${booking.status}`), amount: baht(-booking.balance) })}
+    <WaitingRow
+      booking={booking}
+      icon="card"
+      first={first && !isOnItsWay}
+      act={text(isOnItsWay ? 'dashboard.look' : 'dashboard.refund')}
+    >
+      {isOnItsWay
+        ? text('money.gatewayRefund.noAnswer', { amount })
+        : text('dashboard.toRefund', { status: text(`status.${booking.status}`), amount })}
     </WaitingRow>
   );
 };

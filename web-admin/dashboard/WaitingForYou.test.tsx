@@ -43,7 +43,9 @@ test('contact details and moves that are asked for, refunds what is owed before 
       const found = Object.entries(bookings).flatMap(([name, booking]) => (filter[name] ? [booking as unknown as Booking] : []));
       return { data: found, total: found.length };
     }) as never,
-    getOne: async () => ({ data: { id: 'villa', promises: { answerHours: 24 } } as never }),
+    getOne: (async (resource: string) => ({
+      data: resource === 'villa' ? { id: 'villa', promises: { answerHours: 24 } } : { account: { refundDue: 7900 } },
+    })) as never,
   });
   await expect.poll(() => page.queryAllByRole('listitem').length).toBe(6);
   const [unknown, contact, move, refund, owing, lost] = page.getAllByRole('listitem').map(({ textContent }) => textContent);

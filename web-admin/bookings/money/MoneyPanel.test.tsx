@@ -43,6 +43,14 @@ test('offers to record a refund of an overpayment', async () => {
   expect(ask).toHaveBeenCalledWith('refund');
 });
 
+test('offers nothing while all of a refund is on its way through the gateway', () => {
+  const asked = { id: 'r1', amount: 1100, state: 'waiting', at: '2026-11-21T03:00:00.000Z' };
+  const { page } = show({ paid: 9000, balance: -1100, refundDue: 1100 }, { gatewayRefunds: [asked] });
+  expect(page.getByText(words('money.gatewayRefund.notTwice'), { exact: false })).toBeDefined();
+  expect(page.queryByRole('button', { name: words('money.refund.sent') })).toBeNull();
+  expect(page.queryByText(words('money.refundNoAccount'))).toBeNull();
+});
+
 test('a card is named once', () => {
   const at = '2026-11-21T03:00:00.000Z';
   const card = { id: 'c1', way: 'card', method: 'credit_card', state: 'refused', amount: 7900, test: true, at };

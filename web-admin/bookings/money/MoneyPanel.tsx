@@ -10,6 +10,7 @@ import { Button, IconButton } from '../../ui/Buttons.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Figures as Amounts, PayTo, Row } from '../../ui/Rows.tsx';
 import { NoWrap } from '../../ui/Words.tsx';
+import { refundToAsk } from '../bookingFacts.ts';
 import type { OpenBookingDialog } from '../decisions/bookingDialog.ts';
 import { HoldClock } from '../StatusChip.tsx';
 import { AccountLedger } from './AccountLedger.tsx';
@@ -18,13 +19,10 @@ import { type ChannelAction, type MoneyAction, possibleActions } from './moneyAc
 type RefundPartProps = { booking: Booking; mayEdit: boolean; busy: boolean; ask: OpenBookingDialog };
 
 /** A refund due: the amount, and the guest's account. Staff send it first and then record it. */
-const RefundPart = ({
-  booking: { account, refundAccount, refundable = [], gatewayRefunds = [] },
-  mayEdit,
-  busy,
-  ask,
-}: RefundPartProps) => {
+const RefundPart = ({ booking, mayEdit, busy, ask }: RefundPartProps) => {
   const text = useText();
+  const { account, refundAccount, refundable = [], gatewayRefunds = [] } = booking;
+  const isOnItsWay = refundToAsk(booking) <= 0;
   const amount = baht(account.refundDue);
   const throughGateway = refundable.some(({ left }) => left > 0);
   return (
@@ -36,10 +34,10 @@ const RefundPart = ({
         </Typography>
       </Row>
       <LastRefund asked={gatewayRefunds.findLast(({ state }) => state === 'waiting') ?? gatewayRefunds.at(-1)} />
-      {!throughGateway && (
+      {!throughGateway && !isOnItsWay && (
         <Typography color="textSecondary">{text(refundAccount ? 'money.refundHow' : 'money.refundNoAccount')}</Typography>
       )}
-      {refundAccount && (
+      {refundAccount && !isOnItsWay && (
         <PayTo>
           <Fact label={text('money.bank')}>{refundAccount.bankName}</Fact>
           <Fact label={text('money.accountNumber')} copied={refundAccount.accountNumber}>
@@ -53,7 +51,7 @@ const RefundPart = ({
           </Fact>
         </PayTo>
       )}
-      {mayEdit && (
+      {mayEdit && !isOnItsWay && (
         <Button kind="sea" icon={throughGateway ? 'out' : 'check'} onClick={() => ask('refund')} disabled={busy}>
           {text(throughGateway ? 'money.gatewayRefund.title' : 'money.refund.sent')}
         </Button>
