@@ -49,7 +49,7 @@ export const Todo = styled('ul')({
 
 export const QuietLine = styled('p')({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 44, color: 'var(--muted)' });
 
-export const MoreLink = styled(Link)({ display: 'inline-flex', alignItems: 'center', minHeight: 44 });
+export const MoreLink = styled(Link)({ display: 'inline-flex', alignItems: 'center', minHeight: 44, marginRight: 16 });
 
 /** The answer to one of the morning's questions. A phone shows only its first rows, so that all three fit the viewport, and the rest on request. */
 export const TodoList = ({ children }: { children: ReactNode }) => {
@@ -60,7 +60,7 @@ export const TodoList = ({ children }: { children: ReactNode }) => {
     <>
       <Todo data-folded={folded || undefined}>{children}</Todo>
       {folded && (
-        <TextButton sx={{ my: 0, ...onlyPhone }} onClick={() => setWhole(true)}>
+        <TextButton sx={{ my: 0, mr: 2, ...onlyPhone }} onClick={() => setWhole(true)}>
           {text('dashboard.showMore')}
         </TextButton>
       )}
