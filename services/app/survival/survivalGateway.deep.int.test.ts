@@ -1,10 +1,8 @@
 import { sampleEach } from '@baan/embedded/depth.testkit';
 import type { ChargeRecord } from '@baan/embedded/omiseDouble/records';
-import { type OmiseDouble, startOmiseDouble } from '@baan/embedded/omiseDouble/server';
-import { systemRandom, systemTime } from '@baan/time/time';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { call, type Service } from '../testService.ts';
-import { type DyingVilla, startDyingVilla } from './dyingVilla.testkit.ts';
+import { type DyingVillaAtGateway, startDyingVillaAtGateway } from './dyingVillaAtGateway.testkit.ts';
 
 // A process that dies while a card is paid at a gateway with a page of the bank: at each append, and whether our own answer, the payer's return
 // or the gateway's webhook brought it there. The next one ends in the same events, and the money is taken once.
@@ -15,20 +13,15 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });
 const cards = { challenge: '4242424242424242', approved: '5555555555554444' };
 const customerInfo = { firstName: 'Mali', lastName: 'Guest', email: 'mali@example.com', phone: '0812345678' };
 
-let villa: DyingVilla;
-let double: OmiseDouble;
+let started: DyingVillaAtGateway;
+let villa: DyingVillaAtGateway['villa'];
+let double: DyingVillaAtGateway['double'];
 
 beforeAll(async () => {
-  double = await startOmiseDouble({ time: systemTime, random: systemRandom });
-  villa = await startDyingVilla({
-    ...{ GATEWAY: 'omise', OMISE_PUBLIC_KEY: double.publicKey, OMISE_SECRET_KEY: double.secretKey },
-    ...{ OMISE_WEBHOOK_SECRET: double.webhookSecret, OMISE_URL: double.url, OMISE_SCRIPT_URL: double.scriptUrl },
-  });
+  started = await startDyingVillaAtGateway();
+  ({ villa, double } = started);
 });
-afterAll(async () => {
-  await villa?.stop();
-  await double?.stop();
-});
+afterAll(() => started?.stop());
 
 type Paying = { data: { redirect: string | null; booking: { status: string } } };
 type Guest = { id: string; totalPrice: number; token: string };
@@ -65,12 +58,7 @@ const agree = async (guest: Guest): Promise<void> => {
 const steps = {
   return: async (guest: Guest, service: Service): Promise<unknown> =>
     call(service, 'GET', `/returns/${String((await chargeOf(guest)).metadata.key)}`),
-  webhook: async (_guest: Guest, service: Service): Promise<void> => {
-    double.sendWebhooksTo(`${service.url}/gateway/omise/webhook`);
-    double.webhooks.release();
-    await double.webhooks.settled();
-    double.sendWebhooksTo('http://127.0.0.1:9/');
-  },
+  webhook: (_guest: Guest, service: Service): Promise<void> => started.bringWebhooks(service),
   refresh: ({ id }: Guest, service: Service): Promise<unknown> => call(service, 'POST', `/booking/${id}/payment/refresh`),
 };
 

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { bookingStream, paymentLinkStream } from '@baan/domain/shared/streamNames';
 import { sampleEach } from '@baan/embedded/depth.testkit';
 import type { ChargeRecord } from '@baan/embedded/omiseDouble/records';
-import { type OmiseDouble, startOmiseDouble } from '@baan/embedded/omiseDouble/server';
-import { systemRandom, systemTime } from '@baan/time/time';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { call, type Service } from '../testService.ts';
-import { type DyingVilla, startDyingVilla } from './dyingVilla.testkit.ts';
+import { type DyingVillaAtGateway, startDyingVillaAtGateway } from './dyingVillaAtGateway.testkit.ts';
 
 // A process that dies while a QR of the gateway is made, or when it is paid: of a booking and of a payment link. The payer gets the same one, and the
 // money is received once.
@@ -16,24 +14,19 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
 const customerInfo = { firstName: 'Mali', lastName: 'Guest', email: 'mali@example.com', phone: '0812345678' };
 
-let villa: DyingVilla;
-let double: OmiseDouble;
+let started: DyingVillaAtGateway;
+let villa: DyingVillaAtGateway['villa'];
+let double: DyingVillaAtGateway['double'];
 
 beforeAll(async () => {
-  double = await startOmiseDouble({ time: systemTime, random: systemRandom });
-  villa = await startDyingVilla({
-    ...{ GATEWAY: 'omise', OMISE_PUBLIC_KEY: double.publicKey, OMISE_SECRET_KEY: double.secretKey },
-    ...{ OMISE_WEBHOOK_SECRET: double.webhookSecret, OMISE_URL: double.url, OMISE_SCRIPT_URL: double.scriptUrl },
-  });
+  started = await startDyingVillaAtGateway();
+  ({ villa, double } = started);
   const body = { promptPayEnabled: true };
   expect(await call(villa.healthy, 'PATCH', '/admin/villa/promptpay-setting', { token: villa.token, body })).toMatchObject({
     status: 200,
   });
 });
-afterAll(async () => {
-  await villa?.stop();
-  await double?.stop();
-});
+afterAll(() => started?.stop());
 
 /** Who pays, the stream that says so, and its event that the money came. `amount` in THB. */
 type Payer = { path: string; stream: string; amount: number; received: string };
@@ -65,12 +58,7 @@ const show = ({ path }: Payer, service: Service = villa.healthy) => call(service
 let before = 0;
 const charges = (): ChargeRecord[] => double.bank.charges().slice(before);
 
-const webhook = async (service: Service = villa.healthy): Promise<void> => {
-  double.sendWebhooksTo(`${service.url}/gateway/omise/webhook`);
-  double.webhooks.release();
-  await double.webhooks.settled();
-  double.sendWebhooksTo('http://127.0.0.1:9/');
-};
+const webhook = (service: Service = villa.healthy): Promise<void> => started.bringWebhooks(service);
 
 /** Somebody scans the QR and pays it. The webhook about it is kept back. */
 const scan = (): void => {
