@@ -30,30 +30,27 @@ export const readExposures = async (
     blocksBetween(knex, today, addDays(today, horizonDays)),
   ]);
   const bookings = await staysOf(knex, [...holders, ...joined.values()]);
-  const found = holders.flatMap((holder): Exposure[] => {
-    const to = (exposed.get(holder) ?? []).toSorted(bySince);
+  const describe = (
+    holder: string,
+  ): Pick<Exposure, 'kind' | 'id' | 'number' | 'customerName' | 'checkIn' | 'checkOut'> | null => {
     const stay = stays.find(({ id }) => id === holder);
     const booking = bookings.find(({ id }) => id === (joined.get(holder) ?? holder));
     const block = blocks.find(({ id }) => id === holder);
-    const shared = { channels: to, since: to[0]?.since ?? '', soldBy: stay?.channel_id ?? null };
-    const nights = stay
-      ? { checkIn: stay.check_in, checkOut: stay.check_out }
-      : booking
-        ? { checkIn: booking.checkIn, checkOut: booking.checkOut }
-        : block && { checkIn: block.from, checkOut: block.to };
-    if (!nights) return [];
-    const { number = null, customerName = '' } = booking ?? {};
-    const kind = booking ? 'booking' : stay ? 'stay' : 'block';
-    return [
-      {
-        kind,
-        id: booking && isAuditor ? null : (booking?.id ?? holder),
-        number,
-        customerName: isAuditor ? null : customerName || null,
-        ...nights,
-        ...shared,
-      },
-    ];
+    if (booking) {
+      // The nights that the channel shows, where it moved a stay that its booking does not follow yet.
+      const { check_in: checkIn = booking.checkIn, check_out: checkOut = booking.checkOut } = stay ?? {};
+      const shown = isAuditor ? { id: null, customerName: null } : { id: booking.id, customerName: booking.customerName || null };
+      return { kind: 'booking', number: booking.number, checkIn, checkOut, ...shown };
+    }
+    const unnamed = { id: holder, number: null, customerName: null };
+    if (stay) return { kind: 'stay', checkIn: stay.check_in, checkOut: stay.check_out, ...unnamed };
+    return block ? { kind: 'block', checkIn: block.from, checkOut: block.to, ...unnamed } : null;
+  };
+  const found = holders.flatMap((holder): Exposure[] => {
+    const described = describe(holder);
+    const to = (exposed.get(holder) ?? []).toSorted(bySince);
+    const soldBy = stays.find(({ id }) => id === holder)?.channel_id ?? null;
+    return described ? [{ ...described, channels: to, since: to[0]?.since ?? '', soldBy }] : [];
   });
   return found.sort(bySince);
 };
