@@ -120,6 +120,21 @@ type FeesRow = { method: SettlementRow['method']; payments: number; amount: numb
 
 const asNumber = (value: unknown): number => Number(value ?? 0);
 
+/** The database gives its big integers as text. */
+const inNumbers = (row: SettlementRow): SettlementRow => ({
+  ...row,
+  amount_satang: asNumber(row.amount_satang),
+  fee_satang: asNumber(row.fee_satang),
+  fee_vat_satang: asNumber(row.fee_vat_satang),
+  net_satang: asNumber(row.net_satang),
+});
+
+/** What the gateway kept of these charges; those that were not compared yet are absent. */
+export const settlementsOf = async (knex: Knex, chargeIds: string[]): Promise<Map<string, SettlementRow>> => {
+  const rows = await knex<SettlementRow>('read.gateway_settlements').whereIn('charge_id', chargeIds);
+  return new Map(rows.map(row => [row.charge_id, inNumbers(row)]));
+};
+
 /** Sums in satang of what the gateway kept since a moment, by method, what it has not paid out yet, and when money last came. */
 export const readSettlements = async (knex: Knex, since: string): Promise<Settlements> => {
   const rows: Record<string, unknown>[] = await knex('read.gateway_settlements')
@@ -173,13 +188,7 @@ export const readPayouts = async (knex: Knex, limit: number): Promise<PayoutRow[
       transferId,
       at: first?.transferred_at ?? null,
       arrivedSatang: first?.transfer_satang == null ? null : asNumber(first.transfer_satang),
-      payments: own.map(row => ({
-        ...row,
-        amount_satang: asNumber(row.amount_satang),
-        fee_satang: asNumber(row.fee_satang),
-        fee_vat_satang: asNumber(row.fee_vat_satang),
-        net_satang: asNumber(row.net_satang),
-      })),
+      payments: own.map(inNumbers),
     };
   });
 };

@@ -7463,6 +7463,174 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/bookings/{id}/gateway-charges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the gateway said of the payments of a booking: 3-D Secure, fee, payout; it is not asked now
+         * @description Roles: owner, staff.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description What the gateway said of the payments of a booking: 3-D Secure, fee, payout; it is not asked now */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @constant */
+                            status: "success";
+                            data: {
+                                /** @description The oldest first */
+                                charges: components["schemas"]["GatewayCharge"][];
+                            };
+                        };
+                    };
+                };
+                /** @description unauthorized */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "unauthorized";
+                        };
+                    };
+                };
+                /** @description forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "forbidden";
+                        };
+                    };
+                };
+                /** @description not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "not_found";
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payment-links/{id}/gateway-charges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same of the payments by a payment link
+         * @description Roles: owner, staff.
+         */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description The same of the payments by a payment link */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @constant */
+                            status: "success";
+                            data: {
+                                /** @description The oldest first */
+                                charges: components["schemas"]["GatewayCharge"][];
+                            };
+                        };
+                    };
+                };
+                /** @description unauthorized */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "unauthorized";
+                        };
+                    };
+                };
+                /** @description forbidden */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "forbidden";
+                        };
+                    };
+                };
+                /** @description not_found */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Problem"] & {
+                            /** @enum {unknown} */
+                            code: "not_found";
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/booking/{id}/promptpay": {
         parameters: {
             query?: never;
@@ -17173,6 +17341,38 @@ export interface components {
              */
             how: "record" | "belongsElsewhere" | "reversed";
             reason: string;
+        };
+        GatewayCharge: {
+            chargeId: string;
+            /** @enum {string} */
+            method: "credit_card" | "promptpay";
+            amountSatang: number;
+            /** @description When it came */
+            at: string;
+            /** @description No money moved */
+            test: boolean;
+            /** @description It was received, and has left again */
+            reversed: ("disputed" | "reversed") | null;
+            /** @description null: no card, or not known */
+            card: {
+                brand: string;
+                last4: string;
+            } | null;
+            /** @description Whether the payer confirmed on a page of the bank, and when Baan learned it; null: no card */
+            threeDSecure: {
+                /** @enum {string} */
+                state: "passed" | "not_asked" | "unknown";
+                at: string | null;
+            } | null;
+            /** @description By the gateway’s own entries; null until they were compared */
+            kept: {
+                feeSatang: number;
+                feeVatSatang: number;
+                netSatang: number;
+                paidOut: boolean;
+                /** @description null: not yet, or recorded by an older release */
+                paidOutAt: string | null;
+            } | null;
         };
         PromptPayAnswer: {
             /** @constant */

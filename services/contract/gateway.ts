@@ -111,6 +111,38 @@ export const gatewayPage = z
 
 export const gatewayPageResponse = z.object({ status: z.literal('success'), data: gatewayPage });
 
+const gatewayCharge = z
+  .object({
+    chargeId: z.string(),
+    method,
+    amountSatang: satang,
+    at: z.string().meta({ description: 'When it came' }),
+    test: z.boolean().meta({ description: 'No money moved' }),
+    reversed: z.enum(['disputed', 'reversed']).nullable().meta({ description: 'It was received, and has left again' }),
+    card: z.object({ brand: z.string(), last4: z.string() }).nullable().meta({ description: 'null: no card, or not known' }),
+    threeDSecure: z
+      .object({ state: z.enum(['passed', 'not_asked', 'unknown']), at: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'Whether the payer confirmed on a page of the bank, and when Baan learned it; null: no card' }),
+    kept: z
+      .object({
+        feeSatang: satang,
+        feeVatSatang: satang,
+        netSatang: satang,
+        paidOut: z.boolean(),
+        paidOutAt: z.string().nullable().meta({ description: 'null: not yet, or recorded by an older release' }),
+      })
+      .nullable()
+      .meta({ description: 'By the gateway’s own entries; null until they were compared' }),
+  })
+  .meta({ id: 'GatewayCharge' });
+
+/** `GET /admin/bookings/{id}/gateway-charges` and `GET /admin/payment-links/{id}/gateway-charges` */
+export const gatewayChargesResponse = z.object({
+  status: z.literal('success'),
+  data: z.object({ charges: z.array(gatewayCharge).meta({ description: 'The oldest first' }) }),
+});
+
 /** `POST /admin/gateway/differences/{chargeId}/settle` */
 export const settleDifference = z
   .object({
@@ -124,3 +156,4 @@ export const settleDifference = z
 
 export type GatewayPage = z.infer<typeof gatewayPage>;
 export type GatewayDifference = z.infer<typeof gatewayDifference>;
+export type GatewayCharge = z.infer<typeof gatewayCharge>;

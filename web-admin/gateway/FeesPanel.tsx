@@ -9,13 +9,10 @@ import { Icon } from '../ui/Icon.tsx';
 import { Panel, PanelText } from '../ui/Panel.tsx';
 import { Facts, Row } from '../ui/Rows.tsx';
 import { useNow } from '../ui/useNow.ts';
+import { feeRateOf } from './omise.ts';
 import type { GatewayPage } from './useGateway.ts';
 
 type Fees = GatewayPage['fees']['methods'][number];
-
-/** 3.65 %, of what was really kept. */
-const rateOf = ({ feeSatang, amountSatang }: Fees): string =>
-  amountSatang > 0 ? String(Math.round((feeSatang * 10_000) / amountSatang) / 100) : '0';
 
 /** What the gateway kept this month, by its own entries. */
 export const FeesPanel = ({ page: { fees } }: { page: GatewayPage }) => {
@@ -38,7 +35,7 @@ export const FeesPanel = ({ page: { fees } }: { page: GatewayPage }) => {
                       {text('gateway.fees.of', {
                         count: each.payments,
                         amount: satangInWords(each.amountSatang),
-                        rate: rateOf(each),
+                        rate: feeRateOf(each),
                       })}
                     </small>
                   </th>

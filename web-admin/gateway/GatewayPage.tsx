@@ -13,6 +13,7 @@ import { DifferencesPanel } from './DifferencesPanel.tsx';
 import { FeesPanel, PayoutPanel } from './FeesPanel.tsx';
 import { GatewayOff } from './GatewayOff.tsx';
 import { KeysPanel } from './KeysPanel.tsx';
+import { omiseDashboard } from './omise.ts';
 import { PayoutsPanel } from './PayoutsPanel.tsx';
 import { SelfTestButton, SelfTestPanel } from './SelfTestPanel.tsx';
 import { UnansweredPanel } from './UnansweredPanel.tsx';
@@ -36,7 +37,7 @@ export const GatewayPage = () => {
         {page && page.gateway !== 'sandbox' && (
           <Row>
             <SelfTestButton />
-            <LinkButton kind="line" href="https://dashboard.omise.co/" target="_blank" rel="noreferrer" icon="link">
+            <LinkButton kind="line" href={omiseDashboard} target="_blank" rel="noreferrer" icon="link">
               {text('gateway.open')}
             </LinkButton>
           </Row>

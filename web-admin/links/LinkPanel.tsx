@@ -9,6 +9,7 @@ import { ContactWish } from '../bookings/page/ContactWish.tsx';
 import { BankAdviceNotice } from '../bookings/slips/BankAdviceNotice.tsx';
 import { SlipViewer } from '../bookings/slips/SlipViewer.tsx';
 import { moment } from '../format/instant.ts';
+import { LinkGatewayCharges } from '../gateway/GatewayCharges.tsx';
 import { problemOf } from '../http.ts';
 import { useLanguage, useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Buttons.tsx';
@@ -129,6 +130,7 @@ export const LinkPanel = ({ link, decisions, onAsk }: Props) => {
         )}
       </CardContent>
       <LinkRefunds link={link} />
+      <LinkGatewayCharges link={link} />
       <LinkHistory key={link.id} link={link} />
       {question === 'edit' && <EditLinkDialog link={link} decisions={decisions} onClose={() => setQuestion(null)} />}
       {question === 'refund' && <LinkRefundDialog link={link} decisions={decisions} onClose={() => setQuestion(null)} />}

@@ -1,5 +1,6 @@
 import type { Account } from '@baan/contract/account';
 import type { Booking } from '@baan/contract/booking';
+import { nameOfCard } from '@baan/i18n/cardNames';
 
 /** THB that the guest is asked for: of an open payment link, else the whole balance. */
 export const amountAskedFor = ({ account }: Pick<Booking, 'account'>): number =>
@@ -13,12 +14,6 @@ export const awaitedSlip = ({ account }: { account: Account }): Account['payment
 export const unconfirmedSlip = ({ account }: { account: Account }): Account['payments'][number] | undefined =>
   account.payments.find(({ way, state }) => way === 'slip' && state === 'unconfirmed');
 
-const names: Record<string, string> = { jcb: 'JCB', unionpay: 'UnionPay', 'diners-club': 'Diners Club' };
-
-/** `visa` -> Visa, `american-express` -> American Express: a card's brand from the service's name. */
-const brandName = (brand: string): string =>
-  names[brand] ?? brand.replace(/(^|-)(\w)/g, (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase());
-
 /** Visa •••• 4242: the card last used for the booking; undefined if none is known. */
 export const cardName = ({ payment: { brand, last4 } }: Pick<Booking, 'payment'>): string | undefined =>
-  brand && last4 ? `${brandName(brand)} •••• ${last4}` : undefined;
+  brand && last4 ? nameOfCard({ brand, last4 }) : undefined;

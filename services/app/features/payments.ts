@@ -5,6 +5,7 @@ import { followWaitingWebhooks } from '../card/webhookNews.ts';
 import type { WebhookInbox } from '../gateway/webhookInbox.ts';
 import { adminPaymentLinkRoutes } from '../http/payment/adminPaymentLinkRoutes.ts';
 import { bookingCardRoutes, paymentLinkCardRoutes } from '../http/payment/cardRoutes.ts';
+import { gatewayChargeRoutes } from '../http/payment/gatewayChargeRoutes.ts';
 import { type GatewayPageDependencies, gatewayRoutes } from '../http/payment/gatewayRoutes.ts';
 import { linkNotRefundableRoute, linkRefundByHandRoute, linkRefundRoute } from '../http/payment/linkRefundRoute.ts';
 import type { PaymentDependencies } from '../http/payment/paymentDependencies.ts';
@@ -50,6 +51,7 @@ export const payments = featureWith<PaymentsDependencies>()({
     ...bookingCardRoutes,
     ...returnRoutes,
     ...gatewayRoutes,
+    ...gatewayChargeRoutes,
     bookingPromptPay,
     ...bookingPromptPayRoutes,
     ...slipRoutes,

@@ -19,6 +19,9 @@ export type OurCharge = { stream: string; number: string | null; paymentId: stri
 const recordedOf = ({ payments }: Account, chargeId: string): Payment[] =>
   payments.filter(({ id }) => id === `charge-${chargeId}` || id.startsWith(`charge-${chargeId}-`));
 
+/** The charge that a payment was recorded from in this way; null: it was not. */
+export const recordedChargeOf = ({ id }: Pick<Payment, 'id'>): string | null => /^charge-(.+?)(?:-\d+)?$/.exec(id)?.[1] ?? null;
+
 /** The id of the next payment that is recorded from a charge: the same until the money of the last one has left again. */
 export const recordedIdOf = (account: Account, chargeId: string): string => {
   const gone = recordedOf(account, chargeId).filter(({ reversed }) => reversed).length;

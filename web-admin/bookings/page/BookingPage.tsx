@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useMay } from '../../auth/useMay.ts';
 import { EmailList } from '../../emails/EmailList.tsx';
 import { useEmails } from '../../emails/useEmails.ts';
+import { GatewayChargesPanel } from '../../gateway/GatewayCharges.tsx';
 import { codeOf } from '../../http.ts';
 import { useText } from '../../i18n/useText.ts';
 import { NotFound } from '../../layout/PageError.tsx';
@@ -141,7 +142,12 @@ const Loaded = ({ booking }: { booking: Booking }) => {
     decisions.forgetConflict();
   };
   const inReview = (booking.status === 'in_review' && !booking.hidden) || lateSlipAmount(booking) !== null;
-  const money = <MoneyPanel booking={booking} busy={decisions.busy} ask={ask} />;
+  const money = (
+    <>
+      <MoneyPanel booking={booking} busy={decisions.busy} ask={ask} />
+      <GatewayChargesPanel booking={booking} />
+    </>
+  );
   return (
     <>
       <Back to="/admin/bookings">{text('booking.allBookings')}</Back>
