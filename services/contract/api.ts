@@ -17238,6 +17238,8 @@ export interface components {
             }[];
             webhookUrl: string | null;
             lastWebhook: string | null;
+            /** @description In the last 24 hours; null: their signature is not checked */
+            webhooksToday: number | null;
             /** @description Money came through the gateway, and no webhook about it */
             webhookSilent: boolean;
             comparedAt: string | null;

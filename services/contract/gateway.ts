@@ -93,6 +93,7 @@ export const gatewayPage = z
     keys: z.array(key).meta({ description: 'Whether each is set, and of which kind; never the keys' }),
     webhookUrl: z.string().nullable(),
     lastWebhook: z.string().nullable(),
+    webhooksToday: z.int().nullable().meta({ description: 'In the last 24 hours; null: their signature is not checked' }),
     webhookSilent: z.boolean().meta({ description: 'Money came through the gateway, and no webhook about it' }),
     comparedAt: z.string().nullable(),
     differences: z.array(gatewayDifference),

@@ -18,7 +18,7 @@ const difference: Page['differences'][number] = {
 const live: Page = {
   ...{ gateway: 'omise', account: 'live', state: 'ok', webhookUrl: 'https://house.example/gateway/omise/webhook' },
   ...{ lastWebhook: '2026-11-14T06:50:00.000Z', comparedAt: '2026-11-14T06:00:00.000Z', unanswered: [], selfTest: null },
-  ...{ payouts: [], webhookSilent: false },
+  ...{ payouts: [], webhookSilent: false, webhooksToday: 7 },
   ...{ notPaidOutSatang: 4_821_540, autoRefund: false, proposesAutoRefund: false, differences: [] },
   keys: [
     { name: 'OMISE_PUBLIC_KEY', set: true, kind: 'live' },
@@ -64,6 +64,15 @@ describe('the page of the gateway', () => {
     for (const seen of ['16 พ.ย. 2569', 'BTM-4MX7R', '฿15,182.93', '−฿1,030.00', '฿14,152.93'])
       expect(panel.textContent?.replaceAll('\u00a0', ' ')).toContain(seen);
     expect(within(panel).getByRole('link').getAttribute('href')).toBe('/admin/bookings/b1');
+  });
+
+  it('counts the webhooks of a day, unless their signature is not checked', async () => {
+    const counted = words('gateway.webhook.times', { count: 7 });
+    expect(await show({}).findByText(counted)).toBeDefined();
+    cleanup();
+    const page = show({ webhooksToday: null });
+    await page.findByText(words('gateway.webhook.unsigned'));
+    expect(page.queryByText(counted)).toBeNull();
   });
 
   it('warns of a webhook that does not come', async () => {

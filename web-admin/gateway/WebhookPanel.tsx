@@ -18,7 +18,11 @@ const address = {
 };
 
 /** The address that the gateway calls, and when it last did. */
-export const WebhookPanel = ({ page: { webhookUrl, lastWebhook, webhookSilent, keys } }: { page: GatewayPage }) => {
+export const WebhookPanel = ({
+  page: { webhookUrl, lastWebhook, webhooksToday, webhookSilent, keys },
+}: {
+  page: GatewayPage;
+}) => {
   const text = useText();
   const notify = useNotify();
   const [language] = useLanguage();
@@ -59,6 +63,12 @@ export const WebhookPanel = ({ page: { webhookUrl, lastWebhook, webhookSilent, k
               )}
             </dd>
           </div>
+          {webhooksToday !== null && (
+            <div>
+              <dt>{text('gateway.webhook.today')}</dt>
+              <dd>{text('gateway.webhook.times', { count: webhooksToday })}</dd>
+            </div>
+          )}
           <div>
             <dt>{text('gateway.webhook.signature')}</dt>
             <dd>{text(isSigned ? 'gateway.webhook.signed' : 'gateway.webhook.unsigned')}</dd>

@@ -26,6 +26,10 @@ export const createWebhookInbox = ({ knex, time }: Dependencies) => ({
       .orderBy('received_at')
       .limit(batch)
       .select('id', 'key', 'charge_id as chargeId'),
+  countSince: async (since: Date): Promise<number> => {
+    const [counted] = await knex(table).where('received_at', '>', since).count({ count: '*' });
+    return Number(counted?.count);
+  },
   done: async ({ id }: Pick<StoredWebhook, 'id'>): Promise<void> => {
     await knex(table).where({ id }).update({ handled_at: time.now() });
   },

@@ -122,6 +122,8 @@ export const gateway = {
     address: 'ที่อยู่',
     arriving: 'มาปกติ',
     isSilent: 'เงียบ',
+    today: '24 ชั่วโมง',
+    times_other: '{{count}} ครั้ง',
     signature: 'ลายเซ็น',
     signed: 'ตรวจทุกครั้ง',
     unsigned: 'ไม่ได้ตรวจ ยังไม่ตั้ง OMISE_WEBHOOK_SECRET เราจึงถามระบบเองทุกครั้งที่ webhook มา',

@@ -11,6 +11,7 @@ import type { CommandHandlers } from '../../commands/commandHandlers.ts';
 import type { ServiceConfig } from '../../config.ts';
 import type { PaymentGateway } from '../../gateway/gateway.ts';
 import { gatewayTrouble, isTestMoney, kindOfKey } from '../../gateway/gatewaySettings.ts';
+import type { WebhookInbox } from '../../gateway/webhookInbox.ts';
 import type { GatewayState, SelfTest } from '../../private/gatewayState.ts';
 import type { Reconciliation } from '../../reconciliation/reconciliation.ts';
 import { ownerAndStaff, ownerOnly, type RouteResponse, routesWith } from '../middleware/route.ts';
@@ -22,6 +23,7 @@ export type GatewayPageDependencies = {
   /** Whose keys are there. */
   gateways: readonly Pick<PaymentGateway, 'name' | 'account'>[];
   visibility: Pick<Visibility, 'until'>;
+  webhooks: Pick<WebhookInbox, 'countSince'>;
   publicUrl: string;
   config: Pick<ServiceConfig, 'GATEWAY' | 'OMISE_PUBLIC_KEY' | 'OMISE_SECRET_KEY' | 'OMISE_WEBHOOK_SECRET'>;
 };
@@ -37,6 +39,7 @@ const visibleMs = 2_000;
 /** Milliseconds behind a payment after which its webhook counts as missing. */
 const silentMs = 5 * 60_000;
 const shownPayouts = 10;
+const dayMs = 86_400_000;
 
 const hows: readonly SettledHow[] = ['record', 'reversed', 'belongsElsewhere'];
 
@@ -114,14 +117,15 @@ const payoutView = (
 });
 
 const pageOf = async (now: Date, dependencies: GatewayPageDependencies): Promise<RouteResponse> => {
-  const { knex, config, reconciliation, gateways, commands, publicUrl } = dependencies;
+  const { knex, config, reconciliation, gateways, commands, webhooks, publicUrl } = dependencies;
   const since = monthBegan(now);
-  const [state, rows, settlements, payouts, open, { state: villa }] = await Promise.all([
+  const [state, rows, settlements, payouts, open, webhooksToday, { state: villa }] = await Promise.all([
     reconciliation.read(),
     openDifferences(knex),
     readSettlements(knex, since),
     readPayouts(knex, shownPayouts),
     unansweredAtGateways(knex, new Date(now.getTime() - unansweredMs).toISOString()),
+    webhooks.countSince(new Date(now.getTime() - dayMs)),
     commands.readVilla(),
   ]);
   const numbers = [
@@ -138,6 +142,7 @@ const pageOf = async (now: Date, dependencies: GatewayPageDependencies): Promise
     keys: keysOf(config),
     webhookUrl: isOn ? `${publicUrl}/gateway/omise/webhook` : null,
     lastWebhook: state.lastWebhook,
+    webhooksToday: config.OMISE_WEBHOOK_SECRET === undefined ? null : webhooksToday,
     webhookSilent: isOn && isWebhookSilent(settlements.newestPaidAt, state.lastWebhook, now),
     comparedAt: state.comparedAt,
     differences: rows.map(({ difference, found_at }) => ({

@@ -163,10 +163,15 @@ describe('comparing the gateway with the accounts', () => {
 
   test('notices a dispute when its webhook comes', async () => {
     const { id, chargeId, totalPrice } = await paid();
+    const webhooksToday = async () => pageIn(await call('GET', '/admin/gateway')).webhooksToday;
+    const before = (await webhooksToday()) ?? 0;
     villa.double.sendWebhooksTo(`${villa.service.url}/gateway/omise/webhook`);
     villa.double.bank.openDispute(chargeId);
     await guests.webhooksFollowed();
     expect(await booking(id)).toMatchObject({ paid: 0, balance: totalPrice });
+    expect(await webhooksToday()).toBeGreaterThan(before);
+    villa.service.time.at = '2026-11-22T03:00:01.000Z';
+    expect(await webhooksToday()).toBe(0);
     expect(await guests.webhooksWaiting()).toEqual([]);
   });
 
