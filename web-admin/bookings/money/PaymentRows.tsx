@@ -88,7 +88,7 @@ export const PaymentRows = ({
             {test && ` (${text('booking.testPayment')})`}{' '}
             <Chip
               color={reversed ? 'error' : looks[state].colour}
-              icon={<Icon name={looks[state].icon} />}
+              icon={<Icon name={reversed ? 'close' : looks[state].icon} />}
               label={text(reversed ? `money.reversed.${reversed}` : `money.state.${state}`)}
             />
             {by ? <RecordedByLine told={by} /> : <small>{moment(at, now, language)}</small>}
