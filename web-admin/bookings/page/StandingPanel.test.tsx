@@ -24,6 +24,16 @@ const show = (...states: Account['payments'][number]['state'][]) =>
     />,
   );
 
+test('a card that is not known yet makes no empty panel', () => {
+  const booking = {
+    status: 'pending_payment',
+    refusalReason: null,
+    paymentSlipUrl: null,
+    payment: { state: 'unknown', last4: null },
+  };
+  expect(showInConsole(<StatusPanel booking={booking as Booking} />).container.innerHTML).toBe('');
+});
+
 test('a slip of which a part was taken is not called refused', () => {
   const page = show('refused', 'received');
   expect(page.queryByText(words('booking.partBefore', { reason }))).not.toBeNull();

@@ -33,7 +33,7 @@ const CardLine = ({ payment: { state, last4 } }: { payment: Booking['payment'] }
 const hasNews = ({ status, hidden, paymentSlipUrl, refusalReason, payment }: Booking): boolean =>
   hidden ||
   paymentSlipUrl !== null ||
-  payment.state !== 'none' ||
+  (payment.state !== 'none' && payment.last4 !== null) ||
   status === 'cancelled' ||
   status === 'expired' ||
   (status === 'pending_payment' && refusalReason !== null);
