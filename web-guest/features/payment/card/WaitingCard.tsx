@@ -1,10 +1,11 @@
 import { baht } from '@baan/i18n/money';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '../../../components/controls/Icon.tsx';
 import { Spinner } from '../../../components/frame/Spinner.tsx';
 import { toast } from '../../../components/frame/Toasts.tsx';
 import { useLanguage } from '../../../i18n/language.ts';
 import { problemText } from '../../../i18n/problemText.ts';
+import { isFailure } from '../../../lib/api/request.ts';
 import type { Payable } from '../payable.ts';
 import { SandboxNotice } from './SandboxNotice.tsx';
 import '../../../../web-look/badge.css';
@@ -13,10 +14,24 @@ import './waitingCard.css';
 
 type UnknownProps = { payable: Payable };
 
-/** The bank has neither approved nor refused. The service keeps asking; this page updates itself when the outcome is known. */
-export const UnknownPayment = ({ payable }: UnknownProps) => (
-  <div className="unknown">{payable.card.atBank ? <AtBank payable={payable} /> : <NoAnswer payable={payable} />}</div>
-);
+/** The bank has neither approved nor refused. The service keeps asking, while a payer waits here more often; the page updates itself. */
+export const UnknownPayment = ({ payable }: UnknownProps) => {
+  useAsking(payable);
+  return <div className="unknown">{payable.card.atBank ? <AtBank payable={payable} /> : <NoAnswer payable={payable} />}</div>;
+};
+
+/** Milliseconds. The service asks at most once in ten seconds. */
+const askEveryMs = 20_000;
+
+const useAsking = ({ refresh }: Payable): void => {
+  const ask = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') refresh().catch(() => undefined);
+  });
+  useEffect(() => {
+    const timer = setInterval(() => ask(), askEveryMs);
+    return () => clearInterval(timer);
+  }, []);
+};
 
 /** The payer has to answer on the bank's page, and has left it. */
 const AtBank = ({ payable }: UnknownProps) => {
@@ -48,7 +63,9 @@ const NoAnswer = ({ payable }: UnknownProps) => {
       .refresh()
       .then(
         () => toast('done', t('card.lookedAgain')),
-        error => toast('wrong', problemText(error, t)),
+        // It was asked a moment ago.
+        error =>
+          isFailure(error, 'rate_limited') ? toast('done', t('card.lookedAgain')) : toast('wrong', problemText(error, t)),
       )
       .finally(() => setBusy(false));
   };
