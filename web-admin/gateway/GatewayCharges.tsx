@@ -115,10 +115,7 @@ const Kept = ({ charge: { kept, amountSatang, reversed } }: { charge: Charge }) 
   const day = paidOutAt ? dayMonthYear(bangkokDate(new Date(paidOutAt)), language) : text('gateway.payouts.noDay');
   return (
     <>
-      <Fact
-        name={text('gateway.charge.fee')}
-        more={text('gateway.charge.rate', { rate: feeRateOf({ feeSatang, amountSatang }) })}
-      >
+      <Fact name={text('gateway.charge.fee')} more={`${feeRateOf({ feeSatang, amountSatang })}%`}>
         {satangFigures(-feeSatang)}
       </Fact>
       <Fact name={text('gateway.charge.vat')}>{satangFigures(-feeVatSatang)}</Fact>

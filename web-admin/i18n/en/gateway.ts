@@ -156,7 +156,6 @@ export const gateway = {
     threeDSecure: { passed: '3-D Secure: yes', not_asked: 'No, the bank did not ask', unknown: 'Not known' },
     paidWith: 'Paid with',
     fee: 'Fee',
-    rate: '{{rate}} %',
     vat: 'VAT on it',
     net: 'Net',
     paidOut: 'Paid out',

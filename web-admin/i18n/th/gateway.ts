@@ -148,7 +148,6 @@ export const gateway = {
     threeDSecure: { passed: '3-D Secure ผ่าน', not_asked: 'ไม่มี ธนาคารไม่ได้ถาม', unknown: 'ไม่ทราบ' },
     paidWith: 'จ่ายด้วย',
     fee: 'ค่าธรรมเนียม',
-    rate: '{{rate}}%',
     vat: 'VAT ค่าธรรมเนียม',
     net: 'สุทธิ',
     paidOut: 'โอนเข้าบัญชี',
