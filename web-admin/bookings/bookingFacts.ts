@@ -31,7 +31,7 @@ export const channelChange = ({ status, stay, checkIn, checkOut }: Booking): 'mo
   return stay.checkIn !== checkIn || stay.checkOut !== checkOut ? 'moved' : null;
 };
 
-/** Does its guest, whom a channel sent, pay here now, a price that nobody has set? */
+/** Did a channel's booking become a direct one whose price nobody has set? */
 export const needsPrice = ({ status, source, soldByChannel, totalPrice }: Booking): boolean =>
   status === 'confirmed' && !soldByChannel && totalPrice === 0 && channelSources.includes(source ?? '');
 

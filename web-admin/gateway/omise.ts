@@ -1,4 +1,4 @@
-/** The gateway's own pages, for whoever has an account there. */
+/** The gateway's dashboard, which needs an account there. */
 export const omiseDashboard = 'https://dashboard.omise.co/';
 
 /** 3.65 %, of what was really kept. */

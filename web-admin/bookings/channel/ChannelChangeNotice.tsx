@@ -16,7 +16,10 @@ import { FromTo, StayWords } from '../move/MoveParts.tsx';
 
 type Props = { booking: Booking; decisions: BookingCommands; ask: OpenBookingDialog };
 
-/** The channel that sold the stay has moved or cancelled it; its nights followed already, and one press lets the booking follow. A guest who comes without the channel has no price yet. */
+/**
+ * The channel that sold the stay has moved or cancelled it; its nights followed already, and one press lets the booking follow. A booking
+ * that became a direct one may have no price yet.
+ */
 export const ChannelChangeNotice = (props: Props) => {
   const change = channelChange(props.booking);
   if (change === 'moved') return <Moved {...props} />;

@@ -19,7 +19,10 @@ const Knows = styled(Lines)({ '& > li': { alignItems: 'start' }, '& small': { di
 
 type Props = { booking: Booking; ask: OpenBookingDialog };
 
-/** What each channel knows of a booking's nights, which stay of a channel it is, and what was agreed on about a double booking. Nothing in a house without channels. */
+/**
+ * What each channel knows of a booking's nights, which stay of a channel it is, and what was agreed on about a double booking. Nothing in a
+ * house without channels.
+ */
 export const ChannelPanel = ({ booking, ask }: Props) => {
   const text = useText();
   const [language] = useLanguage();

@@ -73,7 +73,7 @@ test.each([
   await expect.poll(() => calls[call]?.[0]).toBe(booking);
 });
 
-test('a guest who comes without the channel has no price until it is set', async () => {
+test('a booking that became a direct one asks for a price', async () => {
   const asked: unknown[] = [];
   const direct = { ...booking, stay: null, soldByChannel: false, source: 'airbnb', totalPrice: 0 } as Booking;
   const page = showInConsole(

@@ -72,7 +72,7 @@ export const EditDialog = ({ booking, decisions: { decide, busy, conflict }, onC
   );
 };
 
-/** Known details of a guest cannot be removed, but for the last name; email and phone may be missing if staff made the booking. */
+/** Details that a guest gave cannot be removed, except the last name; email and phone may be missing if staff made the booking. */
 const ContactFields = ({ needed }: { needed: Booking['customerInfo'] }) => {
   const text = useText();
   const must = needed ? [required()] : [];
