@@ -30,27 +30,25 @@ export const readExposures = async (
     blocksBetween(knex, today, addDays(today, horizonDays)),
   ]);
   const bookings = await staysOf(knex, [...holders, ...joined.values()]);
-  const describe = (
-    holder: string,
-  ): Pick<Exposure, 'kind' | 'id' | 'number' | 'customerName' | 'checkIn' | 'checkOut'> | null => {
+  const describe = (holder: string): Omit<Exposure, 'channels' | 'since'> | null => {
     const stay = stays.find(({ id }) => id === holder);
     const booking = bookings.find(({ id }) => id === (joined.get(holder) ?? holder));
     const block = blocks.find(({ id }) => id === holder);
+    const soldBy = stay?.channel_id ?? null;
     if (booking) {
       // The nights that the channel shows, where it moved a stay that its booking does not follow yet.
       const { check_in: checkIn = booking.checkIn, check_out: checkOut = booking.checkOut } = stay ?? {};
       const shown = isAuditor ? { id: null, customerName: null } : { id: booking.id, customerName: booking.customerName || null };
-      return { kind: 'booking', number: booking.number, checkIn, checkOut, ...shown };
+      return { kind: 'booking', number: booking.number, checkIn, checkOut, soldBy, ...shown };
     }
-    const unnamed = { id: holder, number: null, customerName: null };
+    const unnamed = { id: holder, number: null, customerName: null, soldBy };
     if (stay) return { kind: 'stay', checkIn: stay.check_in, checkOut: stay.check_out, ...unnamed };
     return block ? { kind: 'block', checkIn: block.from, checkOut: block.to, ...unnamed } : null;
   };
   const found = holders.flatMap((holder): Exposure[] => {
     const described = describe(holder);
     const to = (exposed.get(holder) ?? []).toSorted(bySince);
-    const soldBy = stays.find(({ id }) => id === holder)?.channel_id ?? null;
-    return described ? [{ ...described, channels: to, since: to[0]?.since ?? '', soldBy }] : [];
+    return described ? [{ ...described, channels: to, since: to[0]?.since ?? '' }] : [];
   });
   return found.sort(bySince);
 };
