@@ -5,7 +5,7 @@ import { findCredentialsOf } from '../private/credentials.ts';
 import { beginSession } from '../private/sessions.ts';
 import { invitationIdIn } from '../staff/links.ts';
 import { signToken } from './auth/authentication.ts';
-import type { TestService } from './testService.testkit.ts';
+import { setupCode, type TestService } from './testService.testkit.ts';
 
 /** A token of a member whose password stays fresh while the clock of the test moves. */
 export const signInForGood = async ({ stores, time }: TestService, staffId: string): Promise<() => string> => {
@@ -35,6 +35,14 @@ export const join = async ({ call }: TestService, owner: string, role: Role, ema
   if (registered.status !== 201) throw new Error(`Not registered: ${JSON.stringify(registered.body)}`);
   const { token, deviceToken } = registered.body;
   return { id: invitationIdIn(invitation), token, deviceToken, email, password };
+};
+
+/** Registers the owner of a new villa, and a member in each other role. @returns their tokens */
+export const registerTeam = async (service: TestService): Promise<Record<Role, string>> => {
+  const body = { name: 'Kanya', email: 'kanya@example.com', password: 'a long password', setupCode };
+  const owner: string = (await service.call('POST', '/admin/auth/register', { body })).body.token;
+  const tokenOf = async (role: Role, email: string) => (await join(service, owner, role, email)).token;
+  return { owner, staff: await tokenOf('staff', 'manee@example.com'), auditor: await tokenOf('auditor', 'anan@example.com') };
 };
 
 /** A member in this role, made when there is none. The villa has its owner already. */

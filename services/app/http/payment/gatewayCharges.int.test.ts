@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { GatewayCharge } from '@baan/contract/gateway';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { join } from '../signedIn.testkit.ts';
-import { type Reply, setupCode } from '../testService.testkit.ts';
+import { registerTeam } from '../signedIn.testkit.ts';
+import type { Reply } from '../testService.testkit.ts';
 import { type OmiseVilla, testCards } from './omiseGuest.testkit.ts';
 import { promptPayGuests, startPromptPayVilla } from './promptPayGuest.testkit.ts';
 
@@ -18,10 +18,7 @@ const start = '2026-11-21T03:00:00.000Z';
 
 beforeAll(async () => {
   villa = await startPromptPayVilla({ timeouts: { gateway: 1500, mail: 5000 } });
-  const person = { name: 'Kanya', email: 'kanya@example.com', password: 'a long password', setupCode };
-  owner = (await villa.service.call('POST', '/admin/auth/register', { body: person })).body.token;
-  staff = (await join(villa.service, owner, 'staff', 'manee@example.com')).token;
-  auditor = (await join(villa.service, owner, 'auditor', 'anan@example.com')).token;
+  ({ owner, staff, auditor } = await registerTeam(villa.service));
 });
 beforeEach(() => {
   villa.service.time.at = start;
