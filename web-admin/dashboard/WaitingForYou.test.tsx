@@ -3,6 +3,7 @@ import type { Booking } from '@baan/contract/booking';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showInConsole, words } from '../inConsole.testkit.tsx';
+import { TodoList } from './TodoList.tsx';
 import { WaitingForYou } from './WaitingForYou.tsx';
 
 afterEach(() => {
@@ -82,4 +83,21 @@ test('a channel that asks, that is silent, or whose calendar cannot be read wait
   expect(asking).toContain(words('soldTwice.todo.asks', { name: 'Asking' }));
   expect(silent).toContain(words('soldTwice.todo.exposed', { count: 3 }));
   expect(broken).toContain(words('soldTwice.todo.failing', { name: 'Broken' }));
+});
+
+test.each([
+  ['as many rows as fit', 2, 0],
+  ['one more', 3, 1],
+])('a phone asked to show %s (%i rows) has %i buttons for the rest', (_, rows, buttons) => {
+  const page = showInConsole(
+    <TodoList>
+      {['a', 'b', 'c'].slice(0, rows).map(row => (
+        <li key={row}>{row}</li>
+      ))}
+      {null}
+      {undefined}
+      {false}
+    </TodoList>,
+  );
+  expect(page.queryAllByRole('button', { name: words('dashboard.showMore') })).toHaveLength(buttons);
 });

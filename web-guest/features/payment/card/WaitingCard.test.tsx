@@ -15,7 +15,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each([true, false])('while a payer waits the gateway is asked again and again, however often the page changes', atBank => {
+test.each([
+  ["on the bank's page", true],
+  ['for its answer', false],
+])('while a payer is awaited %s, the gateway is asked again and again, however often the page changes', (_, atBank) => {
   const refresh = vi.fn(async () => true);
   const payable = {
     payee: { kind: 'booking' },
